@@ -113,6 +113,7 @@ export interface Opening {
   listed: number
   /** The compressed size of all scripts loaded until then. */
   scriptBytes: number
+  requests: number
 }
 
 declare global {

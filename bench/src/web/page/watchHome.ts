@@ -41,7 +41,7 @@ function note(what: 'usable' | 'listed'): void {
   const { usable, listed } = seen
   if (usable === undefined || listed === undefined) return
   watcher.disconnect()
-  const opening = { usable, listed, scriptBytes: scriptBytes() }
+  const opening = { usable, listed, scriptBytes: scriptBytes(), requests: requestCount() }
   onFirstPaint((firstPaint) => globalThis.tellOpening({ ...opening, firstPaint }))
 }
 
@@ -56,9 +56,16 @@ function onFirstPaint(act: (at: number) => void): void {
   observer.observe({ type: 'paint', buffered: true })
 }
 
+const requested = (): PerformanceResourceTiming[] =>
+  performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+
+/** With the page itself. */
+const requestCount = (): number => requested().length + 1
+
 function scriptBytes(): number {
-  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-  return files.filter(({ name }) => name.endsWith('.js')).reduce((sum, file) => sum + file.encodedBodySize, 0)
+  return requested()
+    .filter(({ name }) => name.endsWith('.js'))
+    .reduce((sum, file) => sum + file.encodedBodySize, 0)
 }
 
 let isAwaited = false
