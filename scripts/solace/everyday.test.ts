@@ -28,6 +28,8 @@ test.each(LANGUAGES)(
     }
     expect(changed).toEqual([])
   },
+  // A thousand questions a language in the long run.
+  600_000,
 )
 
 /** What answers a message that must not be answered: a card, a decline, or texts without a number. */

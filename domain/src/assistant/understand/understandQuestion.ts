@@ -20,9 +20,8 @@ import {
   withoutTimesAWeek,
 } from './loose/mend/subjectWords.ts'
 import { inPlainPlaces } from './loose/mend/plainPlaces.ts'
-import { withoutSayings } from './loose/mend/idioms.ts'
 import { asMeant } from './loose/mend/meantWords.ts'
-import { inPlainWords } from './loose/mend/plainWords.ts'
+import { inPlainWords } from './loose/sayings/inPlainWords.ts'
 import { withPlainDays } from './loose/days/plainDays.ts'
 import { withSpokenDays } from './loose/days/spokenDays.ts'
 import { readWithThesauri } from './loose/readWithThesauri.ts'
@@ -55,7 +54,6 @@ const PLAIN_STEPS: readonly ((question: string) => string)[] = [
   withoutTimesAWeek,
   withoutSessions,
   withoutAsides,
-  withoutSayings,
   withoutNotUnderstood,
 ]
 

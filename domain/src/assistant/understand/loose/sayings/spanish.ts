@@ -1,0 +1,57 @@
+import type { Saying } from './saying.ts'
+
+export const SPANISH_SAYINGS: readonly Saying[] = [
+  [
+    /(?<!\p{L})no (?:levanto|levant[éoó]|levantaba|levantar|consigo levantar|logro levantar|puedo levantar|hay manera de levantar) (?:la )?cabeza(?!\p{L})/giu,
+    'no mejoro',
+  ],
+  [/(?<!\p{L})sin levantar cabeza(?!\p{L})/giu, 'sin mejorar'],
+  [/(?<!\p{L})me (?:trae|tiene|traen) de cabeza(?!\p{L})/giu, 'me preocupa'],
+  [/(?<!\p{L})(?:voy|vamos|ando|iba|va|trae|traen) de cabeza(?!\p{L})/giu, 'con mucho que hacer'],
+  [
+    /(?<!\p{L})(?:me (?:como|comí|comía|he comido|rompo|caliento|estoy comiendo)|comerme|romperme|rompiéndome|calentarme) (?:mucho )?(?:la cabeza|el coco)(?!\p{L})/giu,
+    'le doy vueltas',
+  ],
+  [/(?<!\p{L})(?:no )?me (?:cabe|entra) en la cabeza(?!\p{L})/giu, 'no lo entiendo'],
+  [/(?<!\p{L})sin pies ni cabeza(?!\p{L})/giu, 'sin sentido'],
+  [/(?<!\p{L})(?:no doy|no di|no daba|no dar|sin dar) pie con bola(?!\p{L})/giu, 'me sale todo mal'],
+  [/(?<!\p{L})hasta (?:las narices|la coronilla|el gorro|los pelos|el moño)(?!\p{L})/giu, 'harta'],
+  [/(?<!\p{L})(?:con el agua al|(?<=(?<!\p{L})(?:estoy|estaba|ando|acabo|voy) )hasta el) cuello(?!\p{L})/giu, 'con mucho'],
+  [/(?<!\p{L})(?:no (?:he )?|sin )peg(?:o|ué|ue|aba|ado|ar) (?:ni )?ojo(?!\p{L})/giu, 'no dormir nada'],
+  [/(?<!\p{L})(?:van|va|vienen|ir|vayan) (?:siempre )?de la mano(?!\p{L})/giu, 'van juntos'],
+  [/(?<!\p{L})ech(?:ar|an|a|ó)(?:me|nos)? una mano(?!\p{L})/giu, 'ayudar'],
+  [/(?<!\p{L})al pie de la letra(?!\p{L})/giu, 'exactamente'],
+  [/(?<!\p{L})con el pie izquierdo(?!\p{L})/giu, 'de mal humor'],
+  [/(?<!\p{L})a (?:mis|tus) espaldas(?!\p{L})/giu, 'en secreto'],
+  [/(?<!\p{L})(?:arrimar el hombro|codo con codo|hombro con hombro)(?!\p{L})/giu, 'ayudando'],
+  [/(?<!\p{L})(?:se me hace |me resulta )?cuesta arriba(?!\p{L})/giu, 'difícil'],
+  [/(?<!\p{L})de las gordas(?!\p{L})/giu, 'de las fuertes'],
+  [/(?<!\p{L})(?:tom(?:ar|an|a)(?:me)? el pelo)(?!\p{L})/giu, 'bromear'],
+  [
+    /(?<=^|[\s¿(])q(?= (?:hago|hacer|puedo|me|se|hay|he|no|tal|es|son|tengo|debo|pasa|pas[oó]|duele|cuando|ya|noto|sirve|ayuda|d[ií]as?|el|los|las|mi)(?!\p{L}))/giu,
+    'que',
+  ],
+  [/(?<!\p{L})(?:xq|porq)(?!\p{L})/giu, 'porque'],
+  [
+    /(?<=[,.;?!]\s*)(?:pero |y |que |luego |es que )?(?:allí |alli |en la consulta )?(?:luego )?(?:todo )?se me (?:va|olvida|borra) (?:todo )?(?:de la cabeza|el santo al cielo)(?: todo)?[.!\s]*$/iu,
+    '',
+  ],
+  [
+    /[,;]?\s*(?<!\p{L})o (?:es (?:una |s[oó]lo )?man[ií]a m[ií]a|son (?:s[oó]lo )?(?:cosas|imaginaciones|man[ií]as) m[ií]as|me lo (?:estoy imaginando|imagino)|soy yo)[.?!\s]*$/iu,
+    '?',
+  ],
+  [
+    /^\s*(?:tengo (?:yo )?la (?:sensación|sensacion|impresión|impresion) de que|me da (?:a mí |a mi )?(?:la (?:sensación|sensacion|impresión|impresion) de que|en la nariz que|que)|a mí me da que)\s+/iu,
+    '',
+  ],
+  [/(?<!\p{L})(?:de pies a cabeza|de la cabeza a los pies)(?!\p{L})/giu, 'por todo el cuerpo'],
+  [/(?<!\p{L})con la mano en el corazón,?(?!\p{L})/giu, ' '],
+  [/(?<!\p{L})un ojo de la cara(?!\p{L})/giu, 'mucho'],
+  [/(?<!\p{L})al pie de la letra(?!\p{L})/giu, 'exactamente'],
+  [/(?<!\p{L})empin(?:o|ar|é|aba) el codo(?!\p{L})/giu, 'bebo alcohol'],
+  [/(?<!\p{L})(?:hago|haciendo|hacer|hice) de tripas corazón(?!\p{L})/giu, 'aguanto'],
+  [/(?<!\p{L})(?:me (?:da|daba|está dando|dan)|dar|dando) la (?:lata|tabarra)(?!\p{L})/giu, 'me duele'],
+  [/(?<!\p{L})(?:es|fue|era) pan comido(?!\p{L})/giu, 'es fácil'],
+  [/(?<!\p{L})un (?:pimiento|rábano|pepino|comino)(?!\p{L})/giu, 'nada'],
+  [/(?<!\p{L})(?:de )?mala leche(?!\p{L})/giu, 'mal humor'],
+]
