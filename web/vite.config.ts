@@ -4,6 +4,8 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './chunkGroups.ts'
 import { chunkImports } from './chunkImports.ts'
 import { devProxy } from './devProxy.ts'
+import { homeScript } from './homeScript.ts'
+import { libraryLocale } from './libraryLocale.ts'
 import { offlineApp } from './offlineApp.ts'
 import { OLDEST_ENGINES } from './oldestEngines.ts'
 import { packedFiles } from './packedFiles.ts'
@@ -60,6 +62,8 @@ export default defineConfig({
     react(),
     chunks.plugin,
     chunkImports(),
+    libraryLocale(),
+    homeScript(),
     offlineApp(),
     sharedPage(TREESHAKE),
     packedFiles(),

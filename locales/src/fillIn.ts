@@ -2,21 +2,20 @@ import { INTL_TAG, type Language } from './language.ts'
 import type { Message } from './icu.ts'
 import type { Values } from './words.ts'
 
-interface Rules {
-  plural: Intl.PluralRules
-  number: Intl.NumberFormat
+// Each costs a slow phone several milliseconds, so it is made when a text first needs it.
+const pluralRules = new Map<Language, Intl.PluralRules>()
+const numberFormats = new Map<Language, Intl.NumberFormat>()
+
+function pluralRulesOf(language: Language): Intl.PluralRules {
+  const known = pluralRules.get(language) ?? new Intl.PluralRules(INTL_TAG[language])
+  pluralRules.set(language, known)
+  return known
 }
 
-// Each costs a millisecond or two to make on a slow phone.
-const rules = new Map<Language, Rules>()
-
-function rulesOf(language: Language): Rules {
-  const known = rules.get(language)
-  if (known !== undefined) return known
-  const tag = INTL_TAG[language]
-  const made = { plural: new Intl.PluralRules(tag), number: new Intl.NumberFormat(tag) }
-  rules.set(language, made)
-  return made
+function numberFormatOf(language: Language): Intl.NumberFormat {
+  const known = numberFormats.get(language) ?? new Intl.NumberFormat(INTL_TAG[language])
+  numberFormats.set(language, known)
+  return known
 }
 
 /** Null where a value is missing: half a sentence is worse than the next language's whole one. */
@@ -46,13 +45,13 @@ function wordsOf(piece: Message[number], { language, values, count }: Filling): 
     case 'text':
       return piece.text
     case 'count':
-      return count === null ? '#' : rulesOf(language).number.format(count)
+      return count === null ? '#' : numberFormatOf(language).format(count)
     case 'argument':
       return Object.hasOwn(values, piece.name) ? String(values[piece.name]) : null
     case 'plural': {
       if (!Object.hasOwn(values, piece.name)) return null
       const counted = Number(values[piece.name])
-      const form = rulesOf(language).plural.select(counted)
+      const form = pluralRulesOf(language).select(counted)
       const chosen = piece.forms.get(`=${counted}`) ?? piece.forms.get(form) ?? piece.forms.get('other')
       return chosen === undefined ? null : filled(chosen, { language, values, count: counted })
     }

@@ -4,8 +4,16 @@
   const root = document.documentElement
   // The record in two taps and the flare screen are for the night, whatever the theme of the day.
   if (['/records/quick', '/flare'].includes(location.pathname)) root.dataset.theme = 'dark'
-  // What is shown while the app loads has the shape of home.
-  if (location.pathname === '/home') root.dataset.first = 'home'
+  if (location.pathname === '/home') {
+    // What is shown while the app loads has the shape of home.
+    root.dataset.first = 'home'
+    // Otherwise the script of home would be asked for only when the start runs.
+    const homeScript = document.querySelector('meta[name="home-script"]')?.content
+    if (homeScript)
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href: homeScript }),
+      )
+  }
   try {
     if (localStorage.getItem('reprieve.shown') === 'dark') root.dataset.theme = 'dark'
     if (localStorage.getItem('reprieve.contrast') === 'more') root.dataset.contrast = 'more'

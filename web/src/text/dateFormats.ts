@@ -10,8 +10,10 @@ export const DATE_TIME_FORMAT = { ...DATE_FORMAT, ...TIME_FORMAT } as const
  * The region decides between 14:20 and 2:20 PM. It is the system's if that has the app's language, otherwise the
  * language's default.
  */
-export function formatTag(language: Language, systemTags: readonly string[]): string {
-  const own = intlTag(language)
+export const formatTag = (language: Language, systemTags: readonly string[]): string =>
+  regionalTag(intlTag(language), systemTags)
+
+export function regionalTag(own: string, systemTags: readonly string[]): string {
   const primary = own.split('-', 1)[0] ?? own
   return systemTags.find((tag) => tag.toLowerCase().split('-', 1)[0] === primary) ?? own
 }
