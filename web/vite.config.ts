@@ -19,7 +19,7 @@ const LIBRARY_LOCALES = ['en-US', 'de-DE', 'es-ES', 'fr-FR', 'ko-KR', 'ru-RU', '
 
 const chunks = chunkGroups()
 
-const FRAME = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//
+const FRAME = /node_modules\/(react|react-dom|scheduler)\//
 
 const TEXT = /\/locales\/([^/]+)\/(\w+)\.json$/
 const TEXTS = {

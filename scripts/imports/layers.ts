@@ -133,16 +133,18 @@ export const FOUNDATIONS: Record<string, Record<string, string[]>> = {
     local: [],
     // The address of every screen, without importing any screen.
     paths: [],
+    // Which screen is open, and the way to the next one; it knows none of them.
+    navigation: ['paths', 'device'],
     // The texts in the person's language, and the formats of dates and times.
     text: ['device'],
     // How our articles are shown; terms, help and guide all use it, and they are far apart in the order.
     reading: ['ui', 'device'],
     // What every editor shares: drafts, saving once, leaving with changes.
-    editing: ['ui', 'device', 'local'],
+    editing: ['ui', 'device', 'local', 'navigation'],
     api: ['local', 'device'],
     sw: ['device'],
-    testing: ['ui', 'device', 'local', 'paths', 'text', 'reading', 'editing', 'api', 'areas'],
-    app: ['ui', 'device', 'local', 'paths', 'text', 'reading', 'editing', 'api', 'areas'],
+    testing: ['ui', 'device', 'local', 'paths', 'navigation', 'text', 'reading', 'editing', 'api', 'areas'],
+    app: ['ui', 'device', 'local', 'paths', 'navigation', 'text', 'reading', 'editing', 'api', 'areas'],
     'main.tsx': ['ui', 'device', 'local', 'text', 'api', 'app', 'areas'],
     // The page of a shared report stores nothing on its reader's device, and does not know the app.
     'share.tsx': ['ui', 'device', 'text', 'api', 'areas'],
@@ -152,7 +154,7 @@ export const FOUNDATIONS: Record<string, Record<string, string[]>> = {
 /** What an area may import of its own package besides earlier areas. */
 export const BELOW_AREAS: Record<string, string[]> = {
   server: [...SERVER_IO, 'services.ts', 'handler.ts'],
-  web: ['ui', 'local', 'paths', 'text', 'reading', 'editing', 'api', 'device'],
+  web: ['ui', 'local', 'paths', 'navigation', 'text', 'reading', 'editing', 'api', 'device'],
 }
 
 /** Single files that may import beyond what their folder may. */

@@ -24,7 +24,7 @@ export type QueryName =
   | 'utm_campaign'
 
 export interface Route {
-  /** In the syntax of TanStack Router: `$id` is required, `{-$id}` optional. */
+  /** `$id` stands for a part of the path, `{-$id}` for one that may be left out, at the end. */
   path: `/${string}`
   group: RouteGroup
   /** Area and key of the title in locales. */

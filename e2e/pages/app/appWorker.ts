@@ -37,4 +37,4 @@ export const runningEntry = (page: Page): Promise<string> =>
 
 /** Navigates to another screen of the app without a page load. */
 export const goWithinApp = (page: Page, path: string): Promise<void> =>
-  page.evaluate<void>(`history.pushState({}, '', '${path}')`)
+  page.evaluate<void>(`history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`)

@@ -5,14 +5,13 @@ import {
   targetFor,
   type TargetName,
 } from '@reprieve/domain/access/routesNamedTargets.ts'
-import { useRouter } from '@tanstack/react-router'
+import { useRouter } from '../navigation/useRouter.ts'
 import { readSearch, writeSearch } from '../paths/paths.ts'
+import { writePath } from '../paths/routePath.ts'
 
 /** The URL of a target, with all its parameters. */
-export function targetUrl({ route, params, query }: Target): string {
-  const path = ROUTES[route].path.replaceAll(/\$(\w+)/g, (_, param: string) => params[param] ?? '')
-  return path + writeSearch(query)
-}
+export const targetUrl = ({ route, params, query }: Target): string =>
+  writePath(ROUTES[route].path, params) + writeSearch(query)
 
 /**
  * ROUTE-4: resolves a target name that is written as a URL, as in old messages and cards: `/common/createRecord?id=-3`.

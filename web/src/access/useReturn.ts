@@ -1,7 +1,7 @@
 import { stepsToReturn } from '@reprieve/domain/access/stepsToReturn.ts'
-import { useRouter } from '@tanstack/react-router'
+import { useRouter } from '../navigation/useRouter.ts'
 import { PATHS } from '../paths/paths.ts'
-import { historyIndex } from '../ui/navigation/historyIndex.ts'
+import { historyIndex } from '../navigation/historyState.ts'
 import { visitLog } from './visitedRoutes.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { NO_REGISTRATION, registrationProblems } from '@reprieve/domain/account/registration.ts'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type RefObject } from 'react'
+import { Link } from '../navigation/Link.tsx'
 import { PATHS, type RouteSearch } from '../paths/paths.ts'
 import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'

@@ -1,13 +1,5 @@
-import { ROUTES, routesIn, type RouteName } from '@reprieve/domain/access/routes.ts'
+import { routesIn } from '@reprieve/domain/access/routes.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
-import {
-  CatchBoundary,
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  type ParsedLocation,
-  RouterProvider,
-} from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { SessionContext, sessionDeviceState, type SessionStore, useSession } from '../access/session.ts'
 import { makeSessionKeys } from '../access/sessionKeys.ts'
@@ -21,12 +13,16 @@ import { AskContext, type ServerAccess } from '../api/useAsk.ts'
 import { appTooOld } from '../device/appUpdate.ts'
 import { makeObservable } from '../device/observable.ts'
 import type { DeviceDatabase } from '../local/database/deviceDatabase.ts'
-import { pickRouteSearch, readSearch, writeSearch, type RouteSearch } from '../paths/paths.ts'
+import { makeBrowserHistory } from '../navigation/browserHistory.ts'
+import { CatchBoundary } from '../navigation/CatchBoundary.tsx'
+import { historyIndex } from '../navigation/historyState.ts'
+import { makeRouter, type Router } from '../navigation/router.ts'
+import { RouteBoundary, RouterProvider } from '../navigation/RouterProvider.tsx'
+import { makeScrollPositions } from '../navigation/scrollPositions.ts'
 import { ThemeProvider } from '../settings/appearance/theme.tsx'
 import { useChoicesOnDevice } from '../settings/deviceChoices.ts'
 import { SyncProvider } from '../sync/SyncProvider.tsx'
 import { useLanguage, type LanguageTexts, TextProvider } from '../text/useText.tsx'
-import { historyIndex } from '../ui/navigation/historyIndex.ts'
 import { lazyComponent } from '../ui/navigation/lazyComponent.tsx'
 import { BrokenScreen } from './boot/BrokenScreen.tsx'
 import { DiaryProvider } from './boot/DiaryProvider.tsx'
@@ -34,7 +30,6 @@ import { ownerKey, type StartedApp } from './boot/start.ts'
 import { MessageProvider } from './frame/MessageProvider.tsx'
 import { Shell } from './frame/Shell.tsx'
 import { OptionalBoundary } from './frame/fallbacks.tsx'
-import { RouteScreen } from './routes/RouteScreen.tsx'
 import { deviceSnapshot, guard } from './routes/guard.ts'
 
 const RENEWAL_LOCK = 'reprieve-renewal'
@@ -95,59 +90,18 @@ function tellFault(device: DeviceDatabase, ...fault: Parameters<CallContext['onF
   )
 }
 
-interface RouterContext {
-  session: SessionStore
-}
-
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    name?: RouteName
-  }
-  interface Register {
-    router: ReturnType<typeof makeRouter>
-  }
-}
-
-const root = createRootRouteWithContext<RouterContext>()({ component: Shell, errorComponent: BrokenScreen })
-
-/** Builds the route of a name: its path, its query parameters and its guard. */
-function routeNamed<N extends RouteName>(name: N) {
-  const path: (typeof ROUTES)[N]['path'] = ROUTES[name].path
-  return createRoute({
-    getParentRoute: () => root,
-    path,
-    staticData: { name },
-    validateSearch: (search: Record<string, unknown>): RouteSearch<N> => pickRouteSearch(name, search),
-    beforeLoad: ({ context, location }) =>
-      guard(deviceSnapshot(context.session.current()), {
-        route: name,
-        path: location.href,
-        search: location.search,
-      }),
-    component: RouteScreen,
-  })
-}
-
-type Routes = { [N in RouteName]: ReturnType<typeof routeNamed<N>> }
-
 /** ROUTE-10: on localhost nobody can be frightened by a message triggered by hand. */
 const place = (): 'production' | 'elsewhere' =>
   ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname) ? 'elsewhere' : 'production'
 
-function makeRouter(session: SessionStore) {
-  const named = routesIn(place()).map((name) => [name, routeNamed(name)] as const)
-  const routes = Object.fromEntries(named) as unknown as Routes
-  return createRouter({
-    routeTree: root.addChildren(routes),
-    context: { session },
-    parseSearch: readSearch,
-    stringifySearch: writeSearch,
-    defaultErrorComponent: BrokenScreen,
-    // Screens read the local database: there is nothing to preload.
-    defaultPreload: false,
-    scrollRestoration: true,
+const openRouter = (session: SessionStore): Router =>
+  makeRouter({
+    history: makeBrowserHistory(window),
+    scroll: makeScrollPositions(window, () => sessionStorage),
+    routes: routesIn(place()),
+    guard: ({ route, location: { href, search } }) =>
+      guard(deviceSnapshot(session.current()), { route, path: href, search }),
   })
-}
 
 interface AppProps {
   started: StartedApp
@@ -155,7 +109,7 @@ interface AppProps {
 }
 
 export function App({ started, words }: AppProps) {
-  const [router] = useState(() => makeRouter(started.session))
+  const [router] = useState(() => openRouter(started.session))
   useEffect(() => onOwnerChange(started.session, () => void router.invalidate()), [started, router])
   useEffect(() => followVisits(router), [router])
   return (
@@ -164,11 +118,15 @@ export function App({ started, words }: AppProps) {
         <ThemeOfState>
           <ChoicesOnDevice started={started} />
           <MessageProvider>
-            <CatchBoundary getResetKey={() => 'app'} errorComponent={BrokenScreen}>
+            <CatchBoundary resetKey="app" errorComponent={BrokenScreen}>
               <AskProvider started={started}>
                 <DiaryProvider started={started}>
                   <SyncProvider>
-                    <RouterProvider router={router} />
+                    <RouterProvider router={router}>
+                      <RouteBoundary errorComponent={BrokenScreen}>
+                        <Shell />
+                      </RouteBoundary>
+                    </RouterProvider>
                   </SyncProvider>
                 </DiaryProvider>
               </AskProvider>
@@ -191,17 +149,11 @@ function onOwnerChange(session: SessionStore, act: () => void): () => void {
   })
 }
 
-/**
- * Records each screen under its position in the browser's history. Listens to the router, not to the history: if the
- * history has a listener while the diary is opened, the router leaves loading to it. [ROUTE-15]
- */
-function followVisits(router: ReturnType<typeof makeRouter>): () => void {
-  const note = ({ pathname, state }: ParsedLocation): void => {
-    const [matched] = router.getMatchedRoutes(pathname)
-    visitLog.note(historyIndex(state), matched.at(-1)?.options.staticData?.name ?? null)
-  }
-  note(router.latestLocation)
-  return router.subscribe('onBeforeLoad', ({ toLocation }) => note(toLocation))
+/** Records each screen under its position in the browser's history. [ROUTE-15] */
+function followVisits(router: Router): () => void {
+  const { location, match } = router.state()
+  if (match !== null) visitLog.note(historyIndex(location.state), match.name)
+  return router.onOpening(({ route, location: { state } }) => visitLog.note(historyIndex(state), route))
 }
 
 function ChoicesOnDevice({ started: { device } }: { started: StartedApp }) {

@@ -1,10 +1,11 @@
 import type { AnswerPart, AnswerScreen } from '@reprieve/domain/assistant/answerPart.ts'
 import { intlTag, type Language } from '@reprieve/domain/settings/language.ts'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { findUrgentSection } from '../guide/guideLink.tsx'
 import { SafetyCardBody } from '../guide/urgentHelp/SafetyMessages.tsx'
+import { Link } from '../navigation/Link.tsx'
 import { PATHS } from '../paths/paths.ts'
+import type { PlainPath } from '../paths/routePath.ts'
 import { useText } from '../text/useText.tsx'
 import { Icon, type ShellIcon } from '../ui/icons/Icon.tsx'
 import { AnswerBars, AnswerMarks } from './AnswerPicture.tsx'
@@ -181,6 +182,11 @@ function HelpQuote({ anchor, title, quote, page }: PartOf<'help'>) {
   )
 }
 
+interface ScreenPlace {
+  to: PlainPath
+  section?: string
+}
+
 const SCREEN_PATHS = {
   brief: { to: PATHS.visitBrief },
   insights: { to: PATHS.insights },
@@ -202,22 +208,32 @@ const SCREEN_PATHS = {
   doses: { to: PATHS.doseAdd },
   flare: { to: PATHS.flare },
   guide: { to: PATHS.guide },
-  institutions: { to: '/institutions' },
-  questionnaires: { to: '/questionnaires_page' },
-  lists: { to: '/fields/editlist/environment' },
+  institutions: { to: PATHS.institutions },
+  questionnaires: { to: PATHS.questionnaires },
   profile: { to: PATHS.profile },
   account: { to: PATHS.deleteAccount },
   contact: { to: PATHS.contactUs },
   urgentHelp: { to: PATHS.urgentHelp },
-} as const satisfies Record<AnswerScreen, { to: string; section?: string }>
+} as const satisfies Record<Exclude<AnswerScreen, 'lists'>, ScreenPlace>
 
 function ScreenLink({ screen, text }: { screen: AnswerScreen; text: string }) {
-  const place: { to: string; section?: string } = SCREEN_PATHS[screen]
-  const { section } = place
-  return (
-    <Link className="chat-link" to={place.to} search={section === undefined ? {} : { section }}>
+  const label = (
+    <>
       <span>{text}</span>
       <Icon name="chevronRight" isSmall />
+    </>
+  )
+  if (screen === 'lists') {
+    return (
+      <Link className="chat-link" to={PATHS.listEdit} params={{ field: 'environment' }}>
+        {label}
+      </Link>
+    )
+  }
+  const { to, section }: ScreenPlace = SCREEN_PATHS[screen]
+  return (
+    <Link className="chat-link" to={to} search={section === undefined ? {} : { section }}>
+      {label}
     </Link>
   )
 }

@@ -5,12 +5,13 @@ import { isNoteAccepted } from '@reprieve/domain/assistant/session/note.ts'
 import { firstDayOfWeek } from '@reprieve/domain/results/calendar/weekStart.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import type { Key } from '@reprieve/locales/words.ts'
-import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useDiary } from '../access/diary.ts'
 import type { AssistantEngine } from '../account/service/serviceFacts.ts'
 import { useAsk } from '../api/useAsk.ts'
 import { readGuide } from '../guide/readGuide.ts'
+import { Link } from '../navigation/Link.tsx'
+import { useSearch } from '../navigation/useRouter.ts'
 import { PATHS } from '../paths/paths.ts'
 import { usePlan } from '../results/frame/usePlan.ts'
 import { decideQuietLine } from '../safety/decideQuietLine.ts'
@@ -194,7 +195,7 @@ function UrgentNote() {
 /** Example questions for an empty chat. */
 function Suggestions({ onAsk }: { onAsk: (text: string) => void }) {
   const text = useText('assistant')
-  const { from } = useSearch({ strict: false })
+  const { from } = useSearch()
   const keys: readonly Key<'assistant'>[] = suggestionsFor(from)
   return (
     <section className="chat-suggestions" aria-label={text('youCouldAsk')}>

@@ -1,11 +1,11 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import type { Diary } from '../local/rows/rows.ts'
+import { useNavigate, useSearch } from '../navigation/useRouter.ts'
 import { PATHS } from '../paths/paths.ts'
 import { useText } from '../text/useText.tsx'
 import { Skeleton } from '../ui/layout/Skeleton.tsx'
 import { lazyComponent } from '../ui/navigation/lazyComponent.tsx'
-import { useGoBack } from '../ui/navigation/useGoBack.ts'
+import { useGoBack } from '../navigation/useGoBack.ts'
 import { Sheet } from '../ui/overlays/Sheet.tsx'
 import type { ChatView } from './chatView.ts'
 import { findFigure } from './figureAddress.ts'
@@ -17,7 +17,7 @@ export function BasisSheetLoader({ diary, view: { chat, isRead } }: { diary: Dia
   const text = useText('assistant')
   const common = useText('common')
   const shell = useText()
-  const { view } = useSearch({ strict: false })
+  const { view } = useSearch()
   const navigate = useNavigate()
   const goBack = useGoBack(PATHS.assistant)
   const isOpen = view !== undefined

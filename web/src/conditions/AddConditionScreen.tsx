@@ -1,7 +1,7 @@
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
-import { useLocation, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDiary } from '../access/diary.ts'
+import { useLocation, useSearch } from '../navigation/useRouter.ts'
 import { PATHS } from '../paths/paths.ts'
 import { useTextsReady } from '../text/useText.tsx'
 import { ConditionEditor } from './ConditionEditor.tsx'
@@ -22,7 +22,7 @@ export function AddConditionScreen() {
 /** While another screen loads, the URL is already that screen's: then the last value stays. */
 function NewCondition() {
   const isHere = useLocation({ select: ({ pathname }) => pathname === PATHS.conditionAdd })
-  const { id } = useSearch({ strict: false })
+  const { id } = useSearch()
   const [asked, setAsked] = useState(id)
   if (isHere && asked !== id) setAsked(id)
   const diary = useDiary()

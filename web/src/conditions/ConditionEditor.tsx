@@ -1,13 +1,13 @@
 import { safeRedirect } from '@reprieve/domain/access/routesAfterSignIn.ts'
 import { conditionText, type Condition } from '@reprieve/domain/conditions/condition.ts'
 import { isOtherCondition } from '@reprieve/domain/conditions/editCondition.ts'
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { LeaveWithChanges } from '../editing/LeaveWithChanges.tsx'
 import { useEditSession } from '../editing/useEditSession.ts'
 import { useLeaving, type Leaving } from '../editing/useLeaving.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { isStorageFault } from '../local/tables.ts'
+import { useNavigate, useRouter, useSearch } from '../navigation/useRouter.ts'
 import { PATHS } from '../paths/paths.ts'
 import { NotSavedDialog } from '../settings/saving/NotSavedDialog.tsx'
 import { useLeaveWords } from '../text/formTexts.ts'
@@ -18,7 +18,7 @@ import { focusFirstError, Form } from '../ui/fields/Form.tsx'
 import { DiaryIcon } from '../ui/icons/DiaryIcon.tsx'
 import { Note } from '../ui/layout/Note.tsx'
 import { Screen, ScreenFooter, ScreenHeader } from '../ui/layout/Screen.tsx'
-import { useGoBack } from '../ui/navigation/useGoBack.ts'
+import { useGoBack } from '../navigation/useGoBack.ts'
 import { ActionMenu } from '../ui/overlays/ActionMenu.tsx'
 import { useToasts } from '../ui/overlays/toasts.ts'
 import { ConditionFields, type ConditionFieldName } from './ConditionFields.tsx'
@@ -177,7 +177,7 @@ interface ConditionGoing {
 
 /** `id` is that of the condition or its draft: the number in the URL may have changed when the search leads back. */
 function useConditionGoing(id: string): ConditionGoing {
-  const { redirect } = useSearch({ strict: false })
+  const { redirect } = useSearch()
   const { history } = useRouter()
   const navigate = useNavigate()
   const target = safeRedirect(redirect)

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { Diary } from '../local/rows/rows.ts'
+import { Link } from '../navigation/Link.tsx'
 import { PATHS } from '../paths/paths.ts'
 import { useText } from '../text/useText.tsx'
 import { ListCard, ListRow } from '../ui/layout/ListRow.tsx'

@@ -1,15 +1,15 @@
 import { isKnownAs, type NewCondition } from '@reprieve/domain/conditions/addCondition.ts'
 import { ok } from '@reprieve/domain/result.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDiary } from '../access/diary.ts'
 import type { StorageFault } from '../local/tables.ts'
+import { useNavigate, useSearch } from '../navigation/useRouter.ts'
 import { PATHS } from '../paths/paths.ts'
 import { NotSavedDialog } from '../settings/saving/NotSavedDialog.tsx'
 import { useText, useTextsReady } from '../text/useText.tsx'
 import { Screen, ScreenHeader } from '../ui/layout/Screen.tsx'
-import { useGoBack } from '../ui/navigation/useGoBack.ts'
+import { useGoBack } from '../navigation/useGoBack.ts'
 import { ConditionSearch } from './ConditionSearch.tsx'
 import { draftReplacedCondition, draftNewCondition } from './conditionDraft.ts'
 import { conditionByRoute } from './conditionTable.ts'
@@ -30,7 +30,7 @@ function Searching() {
   const diary = useDiary()
   const navigate = useNavigate()
   const goBack = useGoBack(PATHS.conditions)
-  const { id, redirect } = useSearch({ strict: false })
+  const { id, redirect } = useSearch()
   const kept = redirect === undefined ? {} : { redirect }
   const conditions = useConditions(diary) ?? []
   const [failed, setFailed] = useState<{ fault: StorageFault; retry: () => void } | null>(null)

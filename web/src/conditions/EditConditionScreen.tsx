@@ -1,12 +1,13 @@
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
-import { Link, useLocation, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDiary } from '../access/diary.ts'
+import { Link } from '../navigation/Link.tsx'
+import { useLocation, useParams } from '../navigation/useRouter.ts'
 import { PATHS } from '../paths/paths.ts'
 import { useText, useTextsReady } from '../text/useText.tsx'
 import { EmptyState } from '../ui/layout/EmptyState.tsx'
 import { Screen, ScreenHeader } from '../ui/layout/Screen.tsx'
-import { useGoBack } from '../ui/navigation/useGoBack.ts'
+import { useGoBack } from '../navigation/useGoBack.ts'
 import { ConditionEditor } from './ConditionEditor.tsx'
 import { ConditionLoader } from './ConditionLoader.tsx'
 import { openStoredCondition } from './conditionDraft.ts'
@@ -25,7 +26,7 @@ const EDITED = PATHS.conditionEdit.replace('$id', '')
 /** While another screen loads, the URL is already that screen's: then the last value stays. */
 function KnownCondition({ replace }: { replace: Replace }) {
   const isHere = useLocation({ select: ({ pathname }) => pathname.startsWith(EDITED) })
-  const { id = '' } = useParams({ strict: false })
+  const { id = '' } = useParams()
   const [asked, setAsked] = useState(id)
   if (isHere && asked !== id) setAsked(id)
   const diary = useDiary()

@@ -5,6 +5,7 @@ export const SESSION_NAMES = [
   'reprieve.registration',
   'reprieve.stay',
   'reprieve.visited',
+  'reprieve.scroll',
 ] as const
 
 export type SessionName = (typeof SESSION_NAMES)[number]

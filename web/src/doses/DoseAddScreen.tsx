@@ -5,7 +5,6 @@ import { isCurrent } from '@reprieve/domain/medications/groupMedicationsByDate.t
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { typedName } from '@reprieve/domain/writtenName.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
-import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useDiary } from '../access/diary.ts'
 import { sessionDeviceState, useSession } from '../access/session.ts'
@@ -17,12 +16,13 @@ import { INITIAL_MEDICATION_COUNT, MoreMedicationChips } from '../medications/Mo
 import type { StoredMedication } from '../medications/medicationTable.ts'
 import { useMedicationWords } from '../medications/useMedicationWords.ts'
 import { useMedications } from '../medications/useMedications.ts'
+import { useSearch } from '../navigation/useRouter.ts'
 import { PATHS } from '../paths/paths.ts'
 import { useFormatTag, useText, useTextsReady } from '../text/useText.tsx'
 import { Chip } from '../ui/controls/Chip.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { Skeleton } from '../ui/layout/Skeleton.tsx'
-import { useGoBack } from '../ui/navigation/useGoBack.ts'
+import { useGoBack } from '../navigation/useGoBack.ts'
 import { DoseAmount, DoseMoment } from './DoseFormFields.tsx'
 import { DoseList } from './DoseList.tsx'
 import { DosePage } from './DosePage.tsx'
@@ -101,7 +101,7 @@ function ChosenDose({ diary }: { diary: Diary }) {
   const asksAfter = useReliefMinutes(diary)
   const goBack = useGoBack(PATHS.home)
   const { fault, forgetFault, log } = useLogDose(diary)
-  const { id: asked } = useSearch({ strict: false })
+  const { id: asked } = useSearch()
   const choice = useChoice(diary)
   // Undefined until the person chooses: until then the URL's medicine is chosen.
   const [picked, setPicked] = useState<string | null | undefined>(undefined)

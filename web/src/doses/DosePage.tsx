@@ -3,7 +3,7 @@ import { PATHS } from '../paths/paths.ts'
 import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Screen, ScreenFooter, ScreenHeader } from '../ui/layout/Screen.tsx'
-import { useGoBack } from '../ui/navigation/useGoBack.ts'
+import { useGoBack } from '../navigation/useGoBack.ts'
 import './doses.css'
 
 interface DosePageProps {

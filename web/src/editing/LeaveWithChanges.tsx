@@ -1,6 +1,7 @@
-import { useBlocker, useRouter, type RouterHistory } from '@tanstack/react-router'
 import { useState } from 'react'
-import { historyIndex, type EntryState } from '../ui/navigation/historyIndex.ts'
+import { historyIndex } from '../navigation/historyState.ts'
+import { useBlocker } from '../navigation/useBlocker.ts'
+import { useRouter } from '../navigation/useRouter.ts'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
 
 interface LeaveWords {
@@ -28,26 +29,21 @@ interface LeaveWithChangesProps {
 /** By steps through the browser's history, or to a URL. */
 type Way = { steps: number } | { href: string }
 
-/** While the dialog asks about a step through the history, the browser has already made that step. */
-const stepsTaken = ({ location }: RouterHistory): number =>
-  historyIndex(window.history.state as EntryState) - historyIndex(location.state)
-
 /** Blocks Back and links to another screen, and asks first. The sections of one screen are not other screens. */
 export function LeaveWithChanges(props: LeaveWithChangesProps) {
   const { when, words, onSave, onDiscard, isNoWayOut, staysInHistory = false, isKeptNowhere = false } = props
-  const { history, options, state } = useRouter()
-  const [own] = useState(state.location.pathname)
+  const { history } = useRouter()
+  const [own] = useState(history.location.pathname)
   const [way, setWay] = useState<Way | null>(null)
   useBlocker({
-    disabled: !when,
-    enableBeforeUnload: isKeptNowhere,
-    shouldBlockFn: ({ current, next, action }) => {
+    isDisabled: !when,
+    asksBeforeUnload: isKeptNowhere,
+    shouldBlock: ({ current, next, action }) => {
       // Navigating back here while the other screen is still loading is not leaving.
       if (next.pathname === current.pathname || next.pathname === own) return false
       if (isNoWayOut?.(next.pathname) === true) return false
-      const isStep = action === 'BACK' || action === 'FORWARD' || action === 'GO'
-      const href = next.pathname + options.stringifySearch(next.search)
-      setWay(isStep ? { steps: stepsTaken(history) } : { href })
+      const steps = historyIndex(next.state) - historyIndex(current.state)
+      setWay(action === 'step' ? { steps } : { href: next.href })
       return true
     },
   })

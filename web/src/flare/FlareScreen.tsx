@@ -1,6 +1,5 @@
 import { setSeverity, wholeSeverity } from '@reprieve/domain/records/editRecord.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
-import { Link } from '@tanstack/react-router'
 import {
   type ComponentType,
   type ReactNode,
@@ -17,6 +16,7 @@ import { sessionDeviceState, useSession } from '../access/session.ts'
 import { localNow } from '../device/useNow.ts'
 import { useOnceIdle } from '../device/useOnceIdle.ts'
 import { useEditSession } from '../editing/useEditSession.ts'
+import { Link } from '../navigation/Link.tsx'
 import { PATHS } from '../paths/paths.ts'
 import type { RecordEditorStart } from '../records/openRecord.ts'
 import { NumberPad } from '../records/quick/NumberPad.tsx'

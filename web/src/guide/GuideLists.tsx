@@ -1,5 +1,6 @@
 import type { Category } from '@reprieve/contract/guide/guideWire.ts'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link } from '../navigation/Link.tsx'
+import { useParams } from '../navigation/useRouter.ts'
 import { PATHS } from '../paths/paths.ts'
 import { useScreenTitle } from '../text/useScreenTitle.ts'
 import { useText } from '../text/useText.tsx'
@@ -16,7 +17,7 @@ import { useRecommended } from './useRecommended.ts'
 
 /** All categories, or one with its articles. [GUIDE-8] */
 export function GuideCategories() {
-  const { category_id: id } = useParams({ strict: false })
+  const { category_id: id } = useParams()
   return <GuideFrame>{(guide) => <Categories guide={guide} id={id} />}</GuideFrame>
 }
 

@@ -1,6 +1,6 @@
 import type { ContentWithMarks } from '@reprieve/contract/guide/guideWire.ts'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Link } from '../navigation/Link.tsx'
 import { PATHS } from '../paths/paths.ts'
 import { useText } from '../text/useText.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'

@@ -1,5 +1,5 @@
 import type { Category } from '@reprieve/contract/guide/guideWire.ts'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../navigation/Link.tsx'
 import { PATHS } from '../paths/paths.ts'
 import { useText } from '../text/useText.tsx'
 import { SpokenPause } from '../ui/layout/ListRow.tsx'

@@ -1,7 +1,7 @@
 import { findLatestPlace, findReadingPlace, minutesLeft } from '@reprieve/domain/guide/readingPlace.ts'
-import { Link } from '@tanstack/react-router'
 import { useId, useSyncExternalStore } from 'react'
 import { useDiary } from '../access/diary.ts'
+import { Link } from '../navigation/Link.tsx'
 import { PATHS } from '../paths/paths.ts'
 import { useText } from '../text/useText.tsx'
 import { listContents, type Guide } from './guideTable.ts'

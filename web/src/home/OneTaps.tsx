@@ -7,11 +7,11 @@ import {
   type OneTap,
 } from '@reprieve/domain/records/oneTap.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
-import { Link } from '@tanstack/react-router'
 import { requestPersistentStorage } from '../device/browserStorage.ts'
 import { localNow, useNow } from '../device/useNow.ts'
 import { recordSaved, recordTakenBack } from '../doses/doseOffers.ts'
 import type { Diary } from '../local/rows/rows.ts'
+import { Link } from '../navigation/Link.tsx'
 import { PATHS } from '../paths/paths.ts'
 import { logSavedRecord } from '../records/localSaveLog.ts'
 import { useLatestRecords } from '../records/readRecords.ts'

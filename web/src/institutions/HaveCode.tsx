@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { Link } from '../navigation/Link.tsx'
 import { PATHS } from '../paths/paths.ts'
 import { useText } from '../text/useText.tsx'
 

@@ -1,7 +1,8 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { Navigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useAsk } from '../api/useAsk.ts'
+import { Navigate } from '../navigation/Navigate.tsx'
+import { useSearch } from '../navigation/useRouter.ts'
 import { PATHS } from '../paths/paths.ts'
 import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
@@ -63,7 +64,7 @@ function Invites({ look, activationCode }: { look: PublicInstitution; activation
 
 /** Shown by the redirect screen, which leads to log-in. [INST-15] */
 function NotActive() {
-  const { redirect } = useSearch({ strict: false })
+  const { redirect } = useSearch()
   return <Navigate to={PATHS.redirect} search={{ view: NOT_ACTIVE_VIEW, redirect }} replace />
 }
 

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { Link } from '../navigation/Link.tsx'
 import { PATHS } from '../paths/paths.ts'
 import { DATE_FORMAT } from '../text/dateFormats.ts'
 import { useFormatTag, useText } from '../text/useText.tsx'

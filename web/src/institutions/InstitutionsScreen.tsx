@@ -1,6 +1,7 @@
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAsk } from '../api/useAsk.ts'
+import { Link } from '../navigation/Link.tsx'
+import { routeHooks, useNavigate } from '../navigation/useRouter.ts'
 import { PATHS } from '../paths/paths.ts'
 import { useText, useTextsReady } from '../text/useText.tsx'
 import { Button, SubmitButton } from '../ui/controls/Button.tsx'
@@ -20,7 +21,7 @@ import { useInstitutions } from './useInstitutions.ts'
 import './institutions.css'
 
 const AREAS = ['institutions', 'account', 'purchases'] as const
-const here = getRouteApi(PATHS.institutions)
+const here = routeHooks(PATHS.institutions)
 
 interface InstitutionsScreenProps {
   afterEnding: AfterMembershipEnd

@@ -1,10 +1,11 @@
 import { changeItemName } from '@reprieve/domain/lists/editItem.ts'
 import { type FieldType, isOwn } from '@reprieve/domain/lists/listItem.ts'
 import { typedName } from '@reprieve/domain/writtenName.ts'
-import { Link, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Label, Radio, RadioGroup } from 'react-aria-components'
 import { LeaveWithChanges } from '../editing/LeaveWithChanges.tsx'
+import { Link } from '../navigation/Link.tsx'
+import { useSearch } from '../navigation/useRouter.ts'
 import { PATHS } from '../paths/paths.ts'
 import { NotSavedDialog } from '../settings/saving/NotSavedDialog.tsx'
 import { useLeaveWords } from '../text/formTexts.ts'
@@ -15,7 +16,7 @@ import { TextField } from '../ui/fields/TextField.tsx'
 import { DiaryIcon } from '../ui/icons/DiaryIcon.tsx'
 import { EmptyState } from '../ui/layout/EmptyState.tsx'
 import { Screen, ScreenFooter, ScreenHeader } from '../ui/layout/Screen.tsx'
-import { useGoBack } from '../ui/navigation/useGoBack.ts'
+import { useGoBack } from '../navigation/useGoBack.ts'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { useToasts } from '../ui/overlays/toasts.ts'
 import type { ListScreenProps } from './EditList.tsx'
@@ -126,7 +127,7 @@ export function ItemForm({ title, type, form, onSubmit, onLeave }: ItemFormProps
 
 export function EditItem(list: ListScreenProps) {
   const text = useText('lists')
-  const { id } = useSearch({ strict: false })
+  const { id } = useSearch()
   const item = useLists(list.diary)
     .itemsOf(list.type)
     .find((one) => one.id === id)

@@ -1,7 +1,7 @@
 import type { FieldType } from '@reprieve/domain/lists/listItem.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
-import { Link } from '@tanstack/react-router'
 import { sessionDeviceState, useSession } from '../access/session.ts'
+import { Link } from '../navigation/Link.tsx'
 import { PATHS } from '../paths/paths.ts'
 import { useText } from '../text/useText.tsx'
 import { ChipList } from '../ui/controls/ChipList.tsx'

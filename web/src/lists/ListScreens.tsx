@@ -1,13 +1,14 @@
 import { newClientId } from '@reprieve/contract/ids.ts'
 import { listForField } from '@reprieve/domain/lists/listItem.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
-import { Link, useParams } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
 import { useDiary } from '../access/diary.ts'
+import { Link } from '../navigation/Link.tsx'
+import { useParams } from '../navigation/useRouter.ts'
 import { PATHS } from '../paths/paths.ts'
 import { useText, useTextsReady } from '../text/useText.tsx'
 import { Skeleton } from '../ui/layout/Skeleton.tsx'
-import { useGoBack } from '../ui/navigation/useGoBack.ts'
+import { useGoBack } from '../navigation/useGoBack.ts'
 import { useToasts } from '../ui/overlays/toasts.ts'
 import { EditItem, ListUnavailable, ItemForm } from './EditItem.tsx'
 import { EditList, type ListScreenProps } from './EditList.tsx'
@@ -54,7 +55,7 @@ function ListScreen({ Screen }: { Screen: ComponentType<ListScreenProps> }) {
 
 /** The list named in the URL, once the person's changes are read: before that, it would show the defaults. */
 function AskedList({ Screen }: { Screen: ComponentType<ListScreenProps> }) {
-  const { field = '' } = useParams({ strict: false })
+  const { field = '' } = useParams()
   const diary = useDiary()
   const { isRead } = useLists(diary)
   const shell = useText()

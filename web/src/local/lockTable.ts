@@ -99,6 +99,7 @@ const SESSION = {
   'reprieve.registration': 'dropped',
   'reprieve.stay': 'dropped',
   'reprieve.visited': 'dropped',
+  'reprieve.scroll': clear('how far screens are scrolled'),
 } as const satisfies Entries<string>
 
 const CACHES = {

@@ -2,9 +2,10 @@ import { newClientId } from '@reprieve/contract/ids.ts'
 import type { ChosenMedication } from '@reprieve/domain/medications/chooseEntry.ts'
 import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
-import { Link, useLocation, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useDiary } from '../access/diary.ts'
+import { Link } from '../navigation/Link.tsx'
+import { useLocation, useNavigate, useParams, useRouter, useSearch } from '../navigation/useRouter.ts'
 import { PATHS } from '../paths/paths.ts'
 import { useFormatTag, useText, useTextsReady } from '../text/useText.tsx'
 import { EmptyState } from '../ui/layout/EmptyState.tsx'
@@ -41,7 +42,7 @@ export function EditMedicationScreen({ more }: MedicationScreenProps) {
 function NewMedication({ more }: MedicationScreenProps) {
   const { history } = useRouter()
   const isHere = useLocation({ select: ({ pathname }) => pathname === PATHS.medicationAdd })
-  const { id, redirect = null } = useSearch({ strict: false })
+  const { id, redirect = null } = useSearch()
   const ask = (): MedicationOpenRequest => ({
     id: undefined,
     draftId: id !== undefined && CLIENT_ID.test(id) ? id : newClientId(Date.now()),
@@ -58,8 +59,8 @@ const EDITED = PATHS.medicationEdit.replace('$id', '')
 /** While another screen loads, the URL is already that screen's: then the last value stays. */
 function KnownMedication({ more }: MedicationScreenProps) {
   const isHere = useLocation({ select: ({ pathname }) => pathname.startsWith(EDITED) })
-  const { id = '' } = useParams({ strict: false })
-  const { redirect = null } = useSearch({ strict: false })
+  const { id = '' } = useParams()
+  const { redirect = null } = useSearch()
   const [asked, setAsked] = useState({ id, returnTo: redirect })
   if (isHere && asked.id !== id) setAsked({ id, returnTo: redirect })
   return <OpenedMedication key={asked.id} asked={{ ...asked, draftId: '', chosen: undefined }} more={more} />

@@ -5,11 +5,11 @@ import {
   toggleMedication,
   toggleStrength,
 } from '@reprieve/domain/onboarding/wizardMedications.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useDiary } from '../access/diary.ts'
 import { requestPersistentStorage } from '../device/browserStorage.ts'
 import { MedicationSearch } from '../medications/search/MedicationSearch.tsx'
+import { useNavigate } from '../navigation/useRouter.ts'
 import { PATHS } from '../paths/paths.ts'
 import { useText, useLanguage } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'

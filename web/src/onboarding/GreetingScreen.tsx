@@ -1,6 +1,6 @@
 import type { Wizard } from '@reprieve/domain/onboarding/wizard.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useServiceFacts } from '../account/service/serviceFacts.ts'
+import { useNavigate } from '../navigation/useRouter.ts'
 import { PATHS } from '../paths/paths.ts'
 import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'

@@ -1,6 +1,6 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type PointerEvent, use, useEffect, useRef } from 'react'
 import { DiaryContext } from '../access/diary.ts'
+import { useNavigate, useSearch } from '../navigation/useRouter.ts'
 import { PATHS } from '../paths/paths.ts'
 import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
@@ -15,7 +15,7 @@ import './intro.css'
 
 /** Four steps, each with its own address. There are several ways to turn them; the buttons alone are enough. [ONB-1] */
 export function IntroScreen() {
-  const step = introStep(useSearch({ strict: false }).step)
+  const step = introStep(useSearch().step)
   const navigate = useNavigate()
   const end = useIntroEnd()
   const turn = (by: number): void => {

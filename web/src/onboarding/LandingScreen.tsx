@@ -1,8 +1,9 @@
-import { getRouteApi, Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSessionStore } from '../access/session.ts'
 import { InvitedHead } from '../institutions/InvitedHead.tsx'
 import { useInstitution } from '../institutions/useInstitution.ts'
+import { Link } from '../navigation/Link.tsx'
+import { routeHooks, useNavigate, useSearch } from '../navigation/useRouter.ts'
 import { PATHS } from '../paths/paths.ts'
 import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
@@ -16,7 +17,7 @@ import './landing.css'
 const PAIN = [5, 7, 8, 9, 8, 9, 7, 6, 6, 4, 3, 3, 2]
 const SCORES = [4, 3, 3, 4, 5, 5, 6, 6, 7, 7, 8, 8, 8]
 
-const here = getRouteApi(PATHS.landing)
+const here = routeHooks(PATHS.landing)
 
 export function LandingScreen() {
   const { institution, activation_code: activationCode } = here.useSearch()
@@ -65,7 +66,7 @@ export function LandingScreen() {
 function useStartWithoutAccount() {
   const session = useSessionStore()
   const navigate = useNavigate()
-  const search = useSearch({ strict: false })
+  const search = useSearch()
   const [isRefused, setRefused] = useState(false)
 
   /** The guard redirects a device with an owner from here to the requested screen: the same target as this one. */

@@ -1,6 +1,6 @@
 import type { RouteName } from '@reprieve/domain/access/routes.ts'
-import { useMatches } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
+import { useRouteName } from '../navigation/useRouter.ts'
 import { lazyComponent } from '../ui/navigation/lazyComponent.tsx'
 import { GreetingScreen } from './GreetingScreen.tsx'
 import { IntroScreen } from './IntroScreen.tsx'
@@ -19,7 +19,7 @@ const STEPS: Partial<Record<RouteName, FunctionComponent>> = {
 
 /** All its steps: small, and mostly seen one after the other. */
 export function OnboardingScreen() {
-  const name = useMatches({ select: (matches) => matches.at(-1)?.staticData.name })
+  const name = useRouteName()
   const Step = name === undefined ? undefined : STEPS[name]
   return Step === undefined ? null : <Step />
 }

@@ -14,6 +14,9 @@ export type RouteSearch<N extends RouteName> = {
   [Q in (typeof ROUTES)[N]['keeps'][number]]?: string | undefined
 }
 
+/** The parameters of whichever route is open. */
+export type AnySearch = { [Q in QueryName]?: string | undefined }
+
 export function pickRouteSearch<N extends RouteName>(
   name: N,
   search: Record<string, unknown>,

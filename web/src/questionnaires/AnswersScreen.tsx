@@ -4,11 +4,12 @@ import type {
 } from '@reprieve/contract/questionnaires/listWire.ts'
 import { findTranslation, formTextIn } from '@reprieve/domain/questionnaires/translation.ts'
 import { intlTag } from '@reprieve/domain/settings/language.ts'
-import { getRouteApi, Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useAsk } from '../api/useAsk.ts'
 import { useNow } from '../device/useNow.ts'
 import type { Diary } from '../local/rows/rows.ts'
+import { Link } from '../navigation/Link.tsx'
+import { routeHooks } from '../navigation/useRouter.ts'
 import { PATHS } from '../paths/paths.ts'
 import { dateText } from '../text/dateFormats.ts'
 import { timeText } from '../text/momentWords.ts'
@@ -28,7 +29,7 @@ import { scoredTimes, makeScorePicture, type PictureComponent } from './scorePic
 import { numberText } from './typedNumber.ts'
 import type { QuestionnaireDetails } from './useQuestionnaire.ts'
 
-const here = getRouteApi(PATHS.questionnaires)
+const here = routeHooks(PATHS.questionnaires)
 
 interface AnswersProps {
   diary: Diary

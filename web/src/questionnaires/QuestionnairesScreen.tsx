@@ -1,5 +1,5 @@
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
-import { getRouteApi } from '@tanstack/react-router'
+import { routeHooks } from '../navigation/useRouter.ts'
 import { PATHS } from '../paths/paths.ts'
 import { useTextsReady } from '../text/useText.tsx'
 import { ListScreen } from './ListScreen.tsx'
@@ -9,7 +9,7 @@ import './questionnaires.css'
 
 const AREAS: readonly BrowserArea[] = ['questionnaires', 'common', 'navigation', 'picture']
 
-const here = getRouteApi(PATHS.questionnaires)
+const here = routeHooks(PATHS.questionnaires)
 
 /** The list; one questionnaire to fill in; or, by the third part of the address, its answers. */
 export function QuestionnairesScreen({ Picture }: { Picture: PictureComponent }) {

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { useDiary } from '../access/diary.ts'
+import { Link } from '../navigation/Link.tsx'
 import { useText } from '../text/useText.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { EmptyState } from '../ui/layout/EmptyState.tsx'

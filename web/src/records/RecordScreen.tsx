@@ -1,10 +1,11 @@
 import { newClientId } from '@reprieve/contract/ids.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
-import { Link, useLocation, useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useDiary } from '../access/diary.ts'
 import { sessionDeviceState, useSession } from '../access/session.ts'
 import { localNow } from '../device/useNow.ts'
+import { Link } from '../navigation/Link.tsx'
+import { useLocation, useNavigate, useParams, useRouter, useSearch } from '../navigation/useRouter.ts'
 import { PATHS } from '../paths/paths.ts'
 import { useText, useTextsReady } from '../text/useText.tsx'
 import { EmptyState } from '../ui/layout/EmptyState.tsx'
@@ -39,8 +40,8 @@ function useAsked(): AskedFor {
   const isHere = useLocation({ select: ({ pathname }) => isRecordPath(pathname) })
   const kept = useLocation({ select: ({ state }) => state.draftId })
   const copyOf = useLocation({ select: ({ state }) => state.copyOf })
-  const { id: inPath } = useParams({ strict: false })
-  const { id: inSearch, copy } = useSearch({ strict: false })
+  const { id: inPath } = useParams()
+  const { id: inSearch, copy } = useSearch()
   const now = { id: inPath ?? inSearch, copy: copy ?? copyOf, kept }
   const [asked, setAsked] = useState(now)
   const isSame = asked.id === now.id && asked.copy === now.copy && asked.kept === now.kept
@@ -98,7 +99,7 @@ function OpenedRecord({ asked, isFresh, showsPast, onGoOn }: OpenedRecordProps) 
   const diary = useDiary()
   const text = useText()
   const navigate = useNavigate()
-  const { section } = useSearch({ strict: false })
+  const { section } = useSearch()
   const goTo = useCallback(
     (next: SectionId): void =>
       void navigate({ to: '.', search: (before) => ({ ...before, section: next }), state: true }),

@@ -1,7 +1,7 @@
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
-import type { HistoryState } from '@tanstack/react-router'
+import type { HistoryState } from '../navigation/historyState.ts'
 
-declare module '@tanstack/react-router' {
+declare module '../navigation/historyState.ts' {
   interface HistoryState {
     /** The draft of this entry of the browser's history: a reload continues it. */
     draftId?: string

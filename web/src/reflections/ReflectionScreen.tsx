@@ -1,11 +1,12 @@
 import { readReflectionDay } from '@reprieve/domain/reflections/reflection.ts'
 import type { LocalDay } from '@reprieve/domain/time/localDay.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
-import { Link, useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useDiary } from '../access/diary.ts'
 import { sessionDeviceState, useSession } from '../access/session.ts'
 import { localNow } from '../device/useNow.ts'
+import { Link } from '../navigation/Link.tsx'
+import { useLocation, useNavigate, useParams, useSearch } from '../navigation/useRouter.ts'
 import { PATHS } from '../paths/paths.ts'
 import { useText, useTextsReady } from '../text/useText.tsx'
 import { EmptyState } from '../ui/layout/EmptyState.tsx'
@@ -18,7 +19,7 @@ import {
   type ReflectionOpenRequest,
 } from './openReflection.ts'
 
-declare module '@tanstack/react-router' {
+declare module '../navigation/historyState.ts' {
   interface HistoryState {
     /** The reflection opened by itself, after a record was saved. */
     isOffered?: boolean
@@ -34,8 +35,8 @@ export function ReflectionScreen() {
 }
 
 function AskedReflection() {
-  const { id } = useParams({ strict: false })
-  const { date } = useSearch({ strict: false })
+  const { id } = useParams()
+  const { date } = useSearch()
   const draftId = useLocation({ select: ({ state }) => state.draftId })
   const showsPast = sessionDeviceState(useSession()) !== 'locked'
   const day = readReflectionDay(date, localNow())

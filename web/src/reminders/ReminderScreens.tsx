@@ -1,16 +1,17 @@
 import type { ReminderPlan } from '@reprieve/domain/reminders/dueReminders.ts'
 import { numberForNew } from '@reprieve/domain/reminders/reminder.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
-import { Link, useLocation, useParams } from '@tanstack/react-router'
 import { useState, type ComponentType } from 'react'
 import { useDiary } from '../access/diary.ts'
 import type { Diary } from '../local/rows/rows.ts'
+import { Link } from '../navigation/Link.tsx'
+import { useLocation, useParams } from '../navigation/useRouter.ts'
 import { PATHS } from '../paths/paths.ts'
 import { useText, useTextsReady } from '../text/useText.tsx'
 import { EmptyState } from '../ui/layout/EmptyState.tsx'
 import { Screen, ScreenHeader } from '../ui/layout/Screen.tsx'
 import { Skeleton } from '../ui/layout/Skeleton.tsx'
-import { useGoBack } from '../ui/navigation/useGoBack.ts'
+import { useGoBack } from '../navigation/useGoBack.ts'
 import { ReminderEditor } from './ReminderEditor.tsx'
 import { useReminders } from './useReminders.ts'
 import './reminders.css'
@@ -61,7 +62,7 @@ const EDITED = PATHS.reminderEdit.replace('$id', '')
 /** While another screen is loading, the address is already the new one: then the previous reminder stays. */
 function AskedReminder(read: ReminderPartProps) {
   const isHere = useLocation({ select: ({ pathname }) => pathname.startsWith(EDITED) })
-  const { id = '' } = useParams({ strict: false })
+  const { id = '' } = useParams()
   const [asked, setAsked] = useState(id)
   if (isHere && asked !== id) setAsked(id)
   return <KnownReminder key={asked} id={asked} {...read} />

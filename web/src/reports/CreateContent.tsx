@@ -3,12 +3,12 @@ import type { Plan } from '@reprieve/domain/purchases/plan.ts'
 import { canCompare } from '@reprieve/domain/reports/comparison.ts'
 import { chosenSections, type Section, SECTIONS } from '@reprieve/domain/reports/reportOptions.ts'
 import { localDay } from '@reprieve/domain/time/dayNumber.ts'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Suspense, useId, useMemo } from 'react'
 import { useDiary } from '../access/diary.ts'
 import { ShownCount } from '../filters/panel/FilterFooter.tsx'
 import { RangeChoice } from '../filters/panel/RangeChoice.tsx'
 import type { Diary } from '../local/rows/rows.ts'
+import { useNavigate, useSearch } from '../navigation/useRouter.ts'
 import { PATHS } from '../paths/paths.ts'
 import { CreditsBar } from '../purchases/CreditsBar.tsx'
 import { SubscriptionEnded } from '../purchases/SubscriptionEnded.tsx'
@@ -139,7 +139,7 @@ function Sections({ report, plan, takesCredit }: SectionsProps) {
 
 /** In the address, so that a reload or coming back from the overlays finds it open. [REP-62] */
 function useOpenSection(): [Section | undefined, (section: Section | undefined) => void] {
-  const { section: said } = useSearch({ strict: false })
+  const { section: said } = useSearch()
   const navigate = useNavigate()
   const open = SECTIONS.find((one) => one === said)
   const setOpen = (section: Section | undefined): void => {

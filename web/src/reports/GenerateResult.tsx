@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { Diary } from '../local/rows/rows.ts'
+import { Link } from '../navigation/Link.tsx'
 import { PATHS } from '../paths/paths.ts'
 import { OrderCredits, UpgradeButton } from '../purchases/BuyButtons.tsx'
 import type { PlanStatus } from '../purchases/useAccountStatus.ts'

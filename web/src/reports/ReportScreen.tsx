@@ -1,8 +1,9 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDiary } from '../access/diary.ts'
 import { useAsk } from '../api/useAsk.ts'
+import { Link } from '../navigation/Link.tsx'
+import { useNavigate, useParams } from '../navigation/useRouter.ts'
 import { PATHS } from '../paths/paths.ts'
 import { useText, useTextsReady } from '../text/useText.tsx'
 import { Note } from '../ui/layout/Note.tsx'
@@ -27,7 +28,7 @@ const wholeNumber = (said: unknown): number | null =>
 /** The target of the mailed link: one report, for its owner. [REP-2] */
 export function ReportScreen() {
   useTextsReady(REPORT_AREAS)
-  const { report_uuid: uuid = '' } = useParams({ strict: false })
+  const { report_uuid: uuid = '' } = useParams()
   return (
     <div className="reports">
       <OneReport uuid={uuid.toLowerCase()} />
@@ -68,7 +69,7 @@ function ToReports() {
 /** An old address, which named reports by number (D46). */
 export function OldReportScreen() {
   useTextsReady(REPORT_AREAS)
-  const { userId, report_oldid: oldId } = useParams({ strict: false })
+  const { userId, report_oldid: oldId } = useParams()
   const old = parseOldReportAddress(userId, oldId)
   return (
     <div className="reports">

@@ -1,7 +1,8 @@
-import { Link, useMatches } from '@tanstack/react-router'
 import { useDiary } from '../access/diary.ts'
 import { sessionDeviceState, useSession } from '../access/session.ts'
 import type { Diary } from '../local/rows/rows.ts'
+import { Link } from '../navigation/Link.tsx'
+import { useRouteName } from '../navigation/useRouter.ts'
 import { PATHS } from '../paths/paths.ts'
 import { useText, useTextsReady } from '../text/useText.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
@@ -80,7 +81,7 @@ function Tabs({ syncFirst }: ReportsScreenProps) {
 }
 
 function useTab(): ReportTab {
-  const name = useMatches({ select: (matches) => matches.at(-1)?.staticData.name })
+  const name = useRouteName()
   return name === 'reportCreate' ? name : 'reports'
 }
 

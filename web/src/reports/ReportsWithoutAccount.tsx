@@ -1,4 +1,5 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '../navigation/Link.tsx'
+import { useLocation } from '../navigation/useRouter.ts'
 import { PATHS } from '../paths/paths.ts'
 import { useText } from '../text/useText.tsx'
 import { EmptyState } from '../ui/layout/EmptyState.tsx'

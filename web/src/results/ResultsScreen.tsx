@@ -1,8 +1,8 @@
 import type { View } from '@reprieve/domain/filters/dateRange.ts'
 import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
-import { useMatches, useSearch } from '@tanstack/react-router'
 import { Suspense, useMemo } from 'react'
 import { spanText } from '../filters/panel/rangeText.ts'
+import { useRouteName, useSearch } from '../navigation/useRouter.ts'
 import { useFormatTag, useText, useTextsReady } from '../text/useText.tsx'
 import { Skeleton } from '../ui/layout/Skeleton.tsx'
 import { lazyComponent, type LazyComponent } from '../ui/navigation/lazyComponent.tsx'
@@ -42,8 +42,8 @@ export function ResultsScreen() {
 }
 
 function useView(): ShownView {
-  const name = useMatches({ select: (matches) => matches.at(-1)?.staticData.name })
-  const { section } = useSearch({ strict: false })
+  const name = useRouteName()
+  const { section } = useSearch()
   if (name === 'whatHelps') return 'helps'
   if (name === 'charts' || name === 'timeline' || name === 'calendar') return name
   return parseInsightSection(section).is === 'compare' ? 'compare' : 'insights'

@@ -1,5 +1,5 @@
 import type { SyncStatus } from '@reprieve/domain/sync/syncStatus.ts'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '../navigation/useRouter.ts'
 import { PATHS } from '../paths/paths.ts'
 import { useText } from '../text/useText.tsx'
 import { Dialog, type DialogChoice } from '../ui/overlays/Dialog.tsx'

@@ -1,7 +1,7 @@
 import { samplePrimaryId } from '@reprieve/domain/institutions/primaryId.ts'
-import { Link } from '@tanstack/react-router'
 import { InstitutionText } from '../../institutions/InstitutionContent.tsx'
 import type { PublicInstitution } from '../../institutions/publicInstitution.ts'
+import { Link } from '../../navigation/Link.tsx'
 import { PATHS, type RouteSearch } from '../../paths/paths.ts'
 import { useText, useLanguage } from '../../text/useText.tsx'
 import { SubmitButton } from '../../ui/controls/Button.tsx'

@@ -1,6 +1,5 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import { codeFrom, writtenCode } from '@reprieve/domain/institutions/code.ts'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { sessionDeviceState, useSession } from '../../access/session.ts'
 import type { Ask } from '../../api/ask.ts'
@@ -10,6 +9,8 @@ import { JoiningOffer } from '../../institutions/JoiningOffer.tsx'
 import type { PublicInstitution } from '../../institutions/publicInstitution.ts'
 import { useInstitution } from '../../institutions/useInstitution.ts'
 import { useInstitutions } from '../../institutions/useInstitutions.ts'
+import { Link } from '../../navigation/Link.tsx'
+import { routeHooks, useNavigate } from '../../navigation/useRouter.ts'
 import { PATHS } from '../../paths/paths.ts'
 import { useText, useTextsReady } from '../../text/useText.tsx'
 import { Button, SubmitButton } from '../../ui/controls/Button.tsx'
@@ -22,7 +23,7 @@ import { useFocusOnRefusal } from '../FormTrouble.tsx'
 import '../account.css'
 
 const AREAS = ['account', 'institutions', 'purchases'] as const
-const here = getRouteApi(PATHS.consent)
+const here = routeHooks(PATHS.consent)
 
 /** Where a person joins an institution, or decides not to: before registering, or logged in. */
 export function ConsentScreen() {

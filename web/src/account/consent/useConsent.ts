@@ -4,13 +4,13 @@ import {
   type Consent,
   type ConsentProblem,
 } from '@reprieve/domain/account/consent.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { use, useState } from 'react'
 import { DiaryContext } from '../../access/diary.ts'
 import { sessionDeviceState, useSession } from '../../access/session.ts'
 import { useAsk } from '../../api/useAsk.ts'
 import { firstLanding } from '../../device/firstLanding.ts'
 import type { PublicInstitution } from '../../institutions/publicInstitution.ts'
+import { useNavigate } from '../../navigation/useRouter.ts'
 import { PATHS, type RouteSearch } from '../../paths/paths.ts'
 import { useText } from '../../text/useText.tsx'
 import { useToasts } from '../../ui/overlays/toasts.ts'

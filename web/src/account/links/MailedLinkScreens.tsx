@@ -1,6 +1,7 @@
 import type { CallName, SentOf } from '@reprieve/contract/calls.ts'
-import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Link } from '../../navigation/Link.tsx'
+import { routeHooks } from '../../navigation/useRouter.ts'
 import { PATHS } from '../../paths/paths.ts'
 import { useText } from '../../text/useText.tsx'
 import { MailedLinkCard, LinkScreen, type LinkScreenProps } from './LinkScreen.tsx'
@@ -16,10 +17,10 @@ import { type LinkStep, useMailedLink } from './useMailedLink.ts'
 
 // The links that only need a press. One file, because the start of the app lists every file.
 
-const activation = getRouteApi(PATHS.activateUser)
-const emailChange = getRouteApi(PATHS.changeEmail)
-const cancelling = getRouteApi(PATHS.cancelDeletion)
-const expired = getRouteApi(PATHS.expiredLink)
+const activation = routeHooks(PATHS.activateUser)
+const emailChange = routeHooks(PATHS.changeEmail)
+const cancelling = routeHooks(PATHS.cancelDeletion)
+const expired = routeHooks(PATHS.expiredLink)
 
 interface PressedLinkProps<N extends CallName> extends Pick<LinkScreenProps, 'words' | 'whenExpired'> {
   call: N

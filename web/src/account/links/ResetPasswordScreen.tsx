@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { routeHooks } from '../../navigation/useRouter.ts'
 import { PATHS } from '../../paths/paths.ts'
 import { useText } from '../../text/useText.tsx'
 import { MailedLinkCard, LinkTrouble } from './LinkScreen.tsx'
@@ -6,7 +6,7 @@ import { ResetForm, usePasswordReset } from './ResetForm.tsx'
 import { ExpiredLinkRedirect, LogInLink } from './nextStepLinks.tsx'
 import { type LinkStep, useLinkEmail } from './useMailedLink.ts'
 
-const here = getRouteApi(PATHS.resetPassword)
+const here = routeHooks(PATHS.resetPassword)
 
 const DONE: LinkStep = { step: 'done', body: {} }
 

@@ -1,6 +1,7 @@
 import { subscriptionNamed, type Subscription } from '@reprieve/domain/settings/subscriptions.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Link } from '../../navigation/Link.tsx'
+import { routeHooks } from '../../navigation/useRouter.ts'
 import { PATHS } from '../../paths/paths.ts'
 import { SUBSCRIPTION_NAMES } from '../../settings/email/subscriptions.ts'
 import { useText, useTextsReady } from '../../text/useText.tsx'
@@ -8,7 +9,7 @@ import { MailedLinkCard, LinkScreen, LinkTrouble } from './LinkScreen.tsx'
 import { ContinueLink } from './nextStepLinks.tsx'
 import { useLinkEmail, useMailedLink } from './useMailedLink.ts'
 
-const here = getRouteApi(PATHS.unsubscribe)
+const here = routeHooks(PATHS.unsubscribe)
 
 // Both together: loading one later would briefly hide the whole screen.
 const AREAS: readonly BrowserArea[] = ['account', 'settings']

@@ -1,10 +1,11 @@
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { type UserSession, useSession } from '../../access/session.ts'
 import { endedText } from '../../api/sessionEnd.ts'
 import { useAsk } from '../../api/useAsk.ts'
 import { InvitedHead } from '../../institutions/InvitedHead.tsx'
 import { useInstitution, dropMissingInstitution } from '../../institutions/useInstitution.ts'
+import { Link } from '../../navigation/Link.tsx'
+import { routeHooks, useNavigate } from '../../navigation/useRouter.ts'
 import { PATHS } from '../../paths/paths.ts'
 import { useText } from '../../text/useText.tsx'
 import { SubmitButton } from '../../ui/controls/Button.tsx'
@@ -94,7 +95,7 @@ function LoginForm(props: LoginFormProps) {
 const isBusy = (step: SignInState['is']): boolean =>
   step === 'sending' || step === 'asking' || step === 'telling'
 
-const here = getRouteApi(PATHS.login)
+const here = routeHooks(PATHS.login)
 type LoginSearch = ReturnType<typeof here.useSearch>
 
 export function LoginScreen({ dueQuestion }: { dueQuestion: ReactNode }) {

@@ -1,8 +1,8 @@
 import { pathAfterSignIn, safeRedirect } from '@reprieve/domain/access/routesAfterSignIn.ts'
-import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { sessionDeviceState, useSession } from '../../access/session.ts'
 import { NOT_ACTIVE_VIEW } from '../../institutions/useInstitution.ts'
+import { routeHooks, useRouter } from '../../navigation/useRouter.ts'
 import { PATHS } from '../../paths/paths.ts'
 import { useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -54,7 +54,7 @@ export function RedirectCard({ redirect, isNotActive }: RedirectingProps) {
   )
 }
 
-const here = getRouteApi(PATHS.redirect)
+const here = routeHooks(PATHS.redirect)
 
 export function RedirectScreen() {
   const { redirect, view } = here.useSearch()

@@ -1,4 +1,4 @@
-import { Navigate } from '@tanstack/react-router'
+import { Navigate } from '../../navigation/Navigate.tsx'
 import { PATHS } from '../../paths/paths.ts'
 
 /** Apple posts a form to this address, and the server redirects. Opened or reloaded by hand it contains nothing. */

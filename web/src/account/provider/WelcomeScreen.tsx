@@ -1,5 +1,6 @@
-import { getRouteApi, Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from '../../navigation/Link.tsx'
+import { routeHooks } from '../../navigation/useRouter.ts'
 import { PATHS } from '../../paths/paths.ts'
 import { useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -17,7 +18,7 @@ import type { TripPurpose, ProviderTrip } from './providerTrip.ts'
 import { useWelcome } from './useWelcome.ts'
 import '../account.css'
 
-const here = getRouteApi(PATHS.socialWelcome)
+const here = routeHooks(PATHS.socialWelcome)
 
 /** Where a provider sends people back to (D20). */
 export function WelcomeScreen() {

@@ -1,10 +1,11 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import type { FieldProblem, RegistrationField } from '@reprieve/domain/account/registration.ts'
-import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { JoinByCodeLink } from '../../institutions/HaveCode.tsx'
 import { InvitedHead } from '../../institutions/InvitedHead.tsx'
 import { useInstitution, dropMissingInstitution } from '../../institutions/useInstitution.ts'
+import { Link } from '../../navigation/Link.tsx'
+import { routeHooks } from '../../navigation/useRouter.ts'
 import { PATHS } from '../../paths/paths.ts'
 import { useText } from '../../text/useText.tsx'
 import { SubmitButton } from '../../ui/controls/Button.tsx'
@@ -18,7 +19,7 @@ import { AcceptTerms } from '../terms/AcceptTerms.tsx'
 import { useRegistration, type RegistrationState } from './useRegistration.ts'
 import '../account.css'
 
-const here = getRouteApi(PATHS.register)
+const here = routeHooks(PATHS.register)
 
 export function RegisterScreen() {
   const came = here.useSearch()

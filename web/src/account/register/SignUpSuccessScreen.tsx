@@ -1,6 +1,7 @@
-import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAsk } from '../../api/useAsk.ts'
+import { Link } from '../../navigation/Link.tsx'
+import { routeHooks } from '../../navigation/useRouter.ts'
 import { PATHS } from '../../paths/paths.ts'
 import { useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
@@ -13,7 +14,7 @@ import {
   requestActivationLink,
 } from './registrationOutcome.ts'
 
-const here = getRouteApi(PATHS.signUpSuccess)
+const here = routeHooks(PATHS.signUpSuccess)
 
 export function SignUpSuccessScreen() {
   const { redirect, view } = here.useSearch()

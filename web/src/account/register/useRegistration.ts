@@ -8,12 +8,12 @@ import {
   type RegistrationProblems,
 } from '@reprieve/domain/account/registration.ts'
 import { offeredTerms } from '@reprieve/domain/account/termsGate.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { use, useRef, useState } from 'react'
 import { DiaryContext } from '../../access/diary.ts'
 import { useDevice } from '../../access/useDevice.ts'
 import { useAsk } from '../../api/useAsk.ts'
 import { firstLanding, takeFirstLanding } from '../../device/firstLanding.ts'
+import { useNavigate } from '../../navigation/useRouter.ts'
 import { PATHS, type RouteSearch } from '../../paths/paths.ts'
 import { consentPath, invitationFields, invitationRefusal } from '../consent/invitation.tsx'
 import { consentDraftStore } from '../consent/consentDraft.ts'

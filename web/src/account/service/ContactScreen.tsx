@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { sessionDeviceState, useSession } from '../../access/session.ts'
+import { Link } from '../../navigation/Link.tsx'
 import { PATHS } from '../../paths/paths.ts'
 import { useText, useLanguage } from '../../text/useText.tsx'
 import { MailLink } from '../../ui/controls/MailLink.tsx'

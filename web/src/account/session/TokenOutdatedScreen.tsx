@@ -1,12 +1,12 @@
-import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSession } from '../../access/session.ts'
 import { endedText } from '../../api/sessionEnd.ts'
+import { routeHooks } from '../../navigation/useRouter.ts'
 import { PATHS } from '../../paths/paths.ts'
 import { useText } from '../../text/useText.tsx'
 import { LogIn } from '../login/LoginScreen.tsx'
 
-const here = getRouteApi(PATHS.tokenOutdated)
+const here = routeHooks(PATHS.tokenOutdated)
 
 /**
  * Code 143: the session has ended, never the diary (D16). The reason is shown as long as it is locked, and the password

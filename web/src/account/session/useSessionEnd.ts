@@ -1,7 +1,7 @@
 import { decideRoute } from '@reprieve/domain/access/deviceState.ts'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { sessionDeviceState, useSession } from '../../access/session.ts'
+import { useRouter } from '../../navigation/useRouter.ts'
 import { PATHS } from '../../paths/paths.ts'
 
 /**
@@ -16,11 +16,10 @@ export function useSessionEnd(): void {
     if (before.current === state) return
     const wasInside = before.current === 'signed-in'
     before.current = state
-    const { location, matches } = router.state
-    const route = matches.at(-1)?.staticData.name
-    if (route === undefined) return
-    const { id, redirect } = location.search as { id?: string; redirect?: string }
-    const outcome = decideRoute(state, { route, path: location.href, id, redirect })
+    const { location, match } = router.state()
+    if (match === null) return
+    const { id, redirect } = location.search
+    const outcome = decideRoute(state, { route: match.name, path: location.href, id, redirect })
     if (!wasInside || state !== 'locked' || outcome.is !== 'go-to-login') {
       void router.invalidate()
       return

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { Link } from '../../navigation/Link.tsx'
 import { useText } from '../../text/useText.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Logo } from '../../ui/icons/Logo.tsx'
@@ -51,14 +51,6 @@ function Heading({ id, title }: { id: string; title: TitleKey }) {
   )
 }
 
-/** Explicit undefined: otherwise the router would reuse the parameters of the current URL. */
-const NO_PARTS = {
-  category_id: undefined,
-  institution_id: undefined,
-  questionnaire_id: undefined,
-  responses_mode: undefined,
-}
-
 function Place({ place: { route, icon, label } }: { place: PlaceLink }) {
   const { name } = useCurrentRoute()
   const words = useTitle(label)
@@ -66,7 +58,6 @@ function Place({ place: { route, icon, label } }: { place: PlaceLink }) {
     <Link
       className="drawer-place"
       to={PATHS[route]}
-      params={NO_PARTS}
       aria-current={isHighlighted(route, name) ? 'page' : undefined}
     >
       <Icon name={icon} />

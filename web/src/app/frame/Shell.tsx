@@ -1,5 +1,4 @@
 import { ROUTES } from '@reprieve/domain/access/routes.ts'
-import { Link, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { sessionDeviceState, useSession } from '../../access/session.ts'
 import { loginConfirmation } from '../../account/login/loginConfirmation.ts'
@@ -7,6 +6,8 @@ import { useSessionEnd } from '../../account/session/useSessionEnd.ts'
 import { appTooOld, appUpdate } from '../../device/appUpdate.ts'
 import { unsavedWork } from '../../device/unsavedWork.ts'
 import { useOnceIdle } from '../../device/useOnceIdle.ts'
+import { Link } from '../../navigation/Link.tsx'
+import { RouteBoundary } from '../../navigation/RouterProvider.tsx'
 import { PATHS } from '../../paths/paths.ts'
 import { LanguageField } from '../../settings/LanguageField.tsx'
 import { DimSwitch } from '../../settings/appearance/theme.tsx'
@@ -17,6 +18,8 @@ import { Logo } from '../../ui/icons/Logo.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
 import { lazyComponent } from '../../ui/navigation/lazyComponent.tsx'
 import { useToasts } from '../../ui/overlays/toasts.ts'
+import { BrokenScreen } from '../boot/BrokenScreen.tsx'
+import { RouteScreen } from '../routes/RouteScreen.tsx'
 import { useCurrentRoute } from '../routes/useCurrentRoute.ts'
 import { Drawer } from './Drawer.tsx'
 import { Tabs } from './Tabs.tsx'
@@ -167,7 +170,9 @@ export function Shell() {
           <Notices />
           <ConfirmHost />
           <Suspense fallback={<LoadingSkeleton />}>
-            <Outlet />
+            <RouteBoundary errorComponent={BrokenScreen}>
+              <RouteScreen />
+            </RouteBoundary>
           </Suspense>
         </main>
         {layout === 'page' && <PageFoot />}

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../navigation/Link.tsx'
 import { useText } from '../../text/useText.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { PATHS } from '../../paths/paths.ts'

@@ -1,5 +1,5 @@
-import { CatchBoundary } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
+import { CatchBoundary } from '../../navigation/CatchBoundary.tsx'
 import { useText } from '../../text/useText.tsx'
 import { Skeleton } from '../../ui/layout/Skeleton.tsx'
 import { useCurrentRoute } from '../routes/useCurrentRoute.ts'
@@ -22,7 +22,7 @@ interface LeftOutProps {
 
 /** Like `OptionalPart`, for use above the router or where a person waits for the failed part. */
 export const OptionalBoundary = ({ of, instead = Nothing, children }: LeftOutProps) => (
-  <CatchBoundary getResetKey={() => of} errorComponent={instead}>
+  <CatchBoundary resetKey={of} errorComponent={instead}>
     <Suspense>{children}</Suspense>
   </CatchBoundary>
 )

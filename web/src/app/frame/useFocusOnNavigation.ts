@@ -1,5 +1,5 @@
-import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, type RefObject } from 'react'
+import { useRouterState } from '../../navigation/useRouter.ts'
 
 /**
  * Moves the focus to a new screen after navigation: otherwise it stays on a link that is gone, and screen readers
@@ -7,7 +7,7 @@ import { useEffect, useRef, type RefObject } from 'react'
  */
 export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
   // The rendered location, not the pending one: until then the pressed link still exists.
-  const arrivedAt = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  const arrivedAt = useRouterState(({ rendered }) => rendered?.pathname)
   const before = useRef(arrivedAt)
   useEffect(() => {
     const isFirst = before.current === undefined

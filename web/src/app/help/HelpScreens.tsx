@@ -1,9 +1,10 @@
 import { readHelp, type HelpPage, type HelpSection } from '@reprieve/content/help.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
-import { Link, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { operatorPageUrl } from '../../account/service/OperatorLink.tsx'
 import { useServiceFacts } from '../../account/service/serviceFacts.ts'
+import { Link } from '../../navigation/Link.tsx'
+import { useLocation } from '../../navigation/useRouter.ts'
 import { PATHS } from '../../paths/paths.ts'
 import { ArticleText } from '../../reading/ArticleText.tsx'
 import { HELP_FILES } from '../../reading/helpFiles.ts'
@@ -28,7 +29,7 @@ function HelpReading({ page, sections }: HelpReadingProps) {
   const [typed, setTyped] = useState('')
   const text = useText('help')
   const shown = findSections(sections, typed)
-  const hash = useRouterState({ select: ({ location }) => location.hash })
+  const hash = useLocation({ select: ({ hash }) => hash })
   // The text is loaded after the page: only now can a link from elsewhere find its section.
   useEffect(() => placeFocus(hash), [hash])
   return (

@@ -1,10 +1,10 @@
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
-import { useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDiary } from '../../access/diary.ts'
 import { openStoredProfile, openProfile, type BegunProfile } from '../../account/profile/profileDraft.ts'
 import { useProfile } from '../../account/profile/useProfile.ts'
 import type { Diary } from '../../local/rows/rows.ts'
+import { useSearch } from '../../navigation/useRouter.ts'
 import { useTextsReady } from '../../text/useText.tsx'
 import { ProfileFrame } from './ProfileFrame.tsx'
 import { profileSectionFrom } from './ProfileSectionContent.tsx'
@@ -34,7 +34,7 @@ interface Opening {
 }
 
 function OpenedProfile({ diary }: { diary: Diary }) {
-  const { section } = useSearch({ strict: false })
+  const { section } = useSearch()
   const kept = useProfile(diary)
   const [opening, setOpening] = useState<Opening | null>(null)
   const [failed, setFailed] = useState<{ fault: unknown } | null>(null)

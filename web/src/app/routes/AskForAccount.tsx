@@ -1,4 +1,5 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '../../navigation/Link.tsx'
+import { useLocation } from '../../navigation/useRouter.ts'
 import { useText } from '../../text/useText.tsx'
 import { PATHS } from '../../paths/paths.ts'
 import { ScreenCard } from '../frame/ScreenHeading.tsx'

@@ -1,10 +1,10 @@
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useDiary } from '../../access/diary.ts'
 import { DoseLine } from '../../doses/DoseLine.tsx'
 import { MedicationListScreen } from '../../medications/MedicationListScreen.tsx'
 import type { StoredMedication } from '../../medications/medicationTable.ts'
+import { Link } from '../../navigation/Link.tsx'
 import { useText, useTextsReady } from '../../text/useText.tsx'
 import { PATHS } from '../../paths/paths.ts'
 

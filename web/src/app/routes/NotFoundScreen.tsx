@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../navigation/Link.tsx'
 import { useText } from '../../text/useText.tsx'
 import { PATHS } from '../../paths/paths.ts'
 import { ScreenCard } from '../frame/ScreenHeading.tsx'

@@ -1,10 +1,11 @@
-import { Link, useRouter } from '@tanstack/react-router'
 import { visitLog } from '../../access/visitedRoutes.ts'
 import { UrgentHelp } from '../../guide/urgentHelp/UrgentHelp.tsx'
+import { Link } from '../../navigation/Link.tsx'
+import { useRouter } from '../../navigation/useRouter.ts'
 import { PATHS } from '../../paths/paths.ts'
 import { useText } from '../../text/useText.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { historyIndex } from '../../ui/navigation/historyIndex.ts'
+import { historyIndex } from '../../navigation/historyState.ts'
 import { ScreenHeading } from '../frame/ScreenHeading.tsx'
 
 export function UrgentHelpScreen() {

@@ -6,9 +6,9 @@ import {
   type Terms,
 } from '@reprieve/domain/access/deviceState.ts'
 import type { RouteName } from '@reprieve/domain/access/routes.ts'
-import { redirect } from '@tanstack/react-router'
 import { isAppLocked, sessionDeviceState, type Session } from '../../access/session.ts'
 import { termsState } from '../../account/terms/termsState.ts'
+import type { Way } from '../../navigation/navigateOptions.ts'
 import { PATHS } from '../../paths/paths.ts'
 
 export interface RouteVisit {
@@ -47,28 +47,27 @@ const queryOf = (path: string): string => path.slice(path.indexOf('?'))
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** Throws a redirect if there is nothing to show; for an unknown path asynchronously. */
-export function guard(seen: DeviceSnapshot, opened: RouteVisit): void | Promise<void> {
+/** Where to go if there is nothing to show here; for an unknown path a promise. */
+export function guard(seen: DeviceSnapshot, opened: RouteVisit): Way | null | Promise<Way | null> {
   return opened.route === 'unknown' ? guardNamed(seen, opened) : guardKnown(seen, opened)
 }
 
 /** Rarely needed, so the names are not in the initial bundle. If they cannot be fetched, nothing is found. [ROUTE-4] */
-async function guardNamed(seen: DeviceSnapshot, opened: RouteVisit): Promise<void> {
+async function guardNamed(seen: DeviceSnapshot, opened: RouteVisit): Promise<Way | null> {
   const names = await import('../../access/namedTarget.ts').catch(() => null)
   const href = names?.resolveTargetUrl(opened.path) ?? null
-  if (href !== null) throw redirect({ href, replace: true })
-  guardKnown(seen, opened)
+  return href === null ? guardKnown(seen, opened) : { href }
 }
 
-function guardKnown(seen: DeviceSnapshot, opened: RouteVisit): void {
+function guardKnown(seen: DeviceSnapshot, opened: RouteVisit): Way | null {
   const outcome = routeOutcome(seen, opened)
   if (outcome.is === 'go-to-login' || outcome.is === 'go-to-terms') {
     const to = outcome.is === 'go-to-login' ? PATHS.login : PATHS.eulaOutdated
     const remembered = outcome.remember === null ? {} : { redirect: outcome.remember }
-    throw redirect({ to, search: remembered, replace: true })
+    return { to, search: remembered }
   }
   // A path of ours as text, with its query: `safeRedirect` has validated it.
-  if (outcome.is === 'go-home') throw redirect({ href: outcome.path, replace: true })
+  return outcome.is === 'go-home' ? { href: outcome.path } : null
 }
 
 export const deviceSnapshot = (session: Session): DeviceSnapshot => ({

@@ -1,7 +1,7 @@
 import type { RouteOutcome } from '@reprieve/domain/access/deviceState.ts'
 import type { RouteName } from '@reprieve/domain/access/routes.ts'
-import { useMatches, useRouterState } from '@tanstack/react-router'
 import { useSession } from '../../access/session.ts'
+import { useMatch } from '../../navigation/useRouter.ts'
 import { deviceSnapshot, routeOutcome } from './guard.ts'
 
 /**
@@ -11,9 +11,7 @@ import { deviceSnapshot, routeOutcome } from './guard.ts'
  */
 export function useCurrentRoute(): { name: RouteName; outcome: RouteOutcome['is'] } {
   const seen = deviceSnapshot(useSession())
-  const match = useMatches({ select: (matches) => matches.at(-1) })
-  const path = useRouterState({ select: ({ location }) => location.href })
-  const name = match?.staticData.name ?? 'unknown'
-  const { is } = routeOutcome(seen, { route: name, path, search: match?.search ?? {} })
+  const { name, location } = useMatch()
+  const { is } = routeOutcome(seen, { route: name, path: location.href, search: location.search })
   return { name, outcome: is === 'go-to-terms' ? 'open' : is }
 }

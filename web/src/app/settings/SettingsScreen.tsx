@@ -1,8 +1,9 @@
 import { sectionFrom, type OpenedSection } from '@reprieve/domain/settings/settingsSections.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
-import { Link, useSearch } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { version } from '../../../package.json'
+import { Link } from '../../navigation/Link.tsx'
+import { useSearch } from '../../navigation/useRouter.ts'
 import { PATHS } from '../../paths/paths.ts'
 import { useFocusFallback } from '../../settings/useFocusFallback.ts'
 import { useText, useTextsReady } from '../../text/useText.tsx'
@@ -36,7 +37,7 @@ function Settings() {
   const text = useText('settings')
   const isWide = useIsWide()
   const sections = useSettingsSections()
-  const { section } = useSearch({ strict: false })
+  const { section } = useSearch()
   const asked = sectionFrom(
     section,
     sections.map(({ id }) => id),

@@ -2,7 +2,6 @@ import { type Block, readBlocks } from '@reprieve/content/article.ts'
 import type { Category, ContentWithMarks } from '@reprieve/contract/guide/guideWire.ts'
 import type { ContentStatus } from '@reprieve/domain/guide/content.ts'
 import { headingAnchor } from '@reprieve/domain/guide/headingAnchor.ts'
-import { Link, useSearch } from '@tanstack/react-router'
 import {
   type RefObject,
   useEffect,
@@ -15,6 +14,8 @@ import {
 import { useDiary } from '../../access/diary.ts'
 import { useSession } from '../../access/session.ts'
 import { useAsk } from '../../api/useAsk.ts'
+import { Link } from '../../navigation/Link.tsx'
+import { useSearch } from '../../navigation/useRouter.ts'
 import { ArticleText } from '../../reading/ArticleText.tsx'
 import { useFaultText } from '../../text/formTexts.ts'
 import { useScreenTitle } from '../../text/useScreenTitle.ts'
@@ -93,7 +94,7 @@ function Contents({ blocks }: { blocks: readonly Block[] }) {
 /** Articles are English and marked as such; everything around them uses the page's language. */
 export function ContentArticle({ read }: { read: ReadContent }) {
   const { content, body } = read
-  const { section } = useSearch({ strict: false })
+  const { section } = useSearch()
   const text = useText('guide')
   const category = useCategory(content.category)
   const blocks = useMemo(() => readBlocks(body.body), [body.body])

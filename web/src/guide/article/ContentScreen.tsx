@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router'
+import { useParams } from '../../navigation/useRouter.ts'
 import { useText } from '../../text/useText.tsx'
 import { Skeleton } from '../../ui/layout/Skeleton.tsx'
 import { ContentArticle } from './ContentArticle.tsx'
@@ -12,7 +12,7 @@ import '../guide.css'
  * One article by its address: from the device if it was opened before, otherwise from the server. [GUIDE-8, GUIDE-14]
  */
 export function GuideContent() {
-  const { id = '' } = useParams({ strict: false })
+  const { id = '' } = useParams()
   return <Content key={id} id={id} />
 }
 

@@ -1,7 +1,7 @@
 import { withLessonDone } from '@reprieve/domain/guide/programs/notes.ts'
 import { nextLesson } from '@reprieve/domain/guide/programs/progress.ts'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { Link } from '../../navigation/Link.tsx'
 import { PATHS } from '../../paths/paths.ts'
 import { useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'

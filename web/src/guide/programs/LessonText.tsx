@@ -10,9 +10,9 @@ import {
   withAnswer,
 } from '@reprieve/domain/guide/programs/notes.ts'
 import { intlTag } from '@reprieve/domain/settings/language.ts'
-import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { Diary } from '../../local/rows/rows.ts'
+import { Link } from '../../navigation/Link.tsx'
 import { PATHS } from '../../paths/paths.ts'
 import { ArticleLine, ArticleText } from '../../reading/ArticleText.tsx'
 import { useTextCheck } from '../../safety/checkText.ts'

@@ -3,8 +3,9 @@ import type { Lesson, ProgramBody } from '@reprieve/contract/guide/guideWire.ts'
 import { lessonLines, readLessonStep } from '@reprieve/domain/guide/programs/lessonLines.ts'
 import { withProgramSeen } from '@reprieve/domain/guide/programs/notes.ts'
 import { nextLesson } from '@reprieve/domain/guide/programs/progress.ts'
-import { getRouteApi, Link } from '@tanstack/react-router'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { Link } from '../../navigation/Link.tsx'
+import { routeHooks } from '../../navigation/useRouter.ts'
 import { PATHS } from '../../paths/paths.ts'
 import { useFormatTag, useText } from '../../text/useText.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -17,7 +18,7 @@ import { LessonText } from './LessonText.tsx'
 import { LineByLine } from './LineByLine.tsx'
 import { type ProgramProps, useProgress } from './useProgram.ts'
 
-const here = getRouteApi(PATHS.guideProgram)
+const here = routeHooks(PATHS.guideProgram)
 
 /** The program, one of its lessons, or one line, according to the address. [PROG-12] */
 export function OpenProgram(props: ProgramProps) {

@@ -1,6 +1,6 @@
-import { getRouteApi } from '@tanstack/react-router'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { useDiary } from '../../access/diary.ts'
+import { routeHooks } from '../../navigation/useRouter.ts'
 import { PATHS } from '../../paths/paths.ts'
 import { useText } from '../../text/useText.tsx'
 import { Skeleton } from '../../ui/layout/Skeleton.tsx'
@@ -12,7 +12,7 @@ import { useProgramNotes, useProgram } from './useProgram.ts'
 import '../guide.css'
 import './programs.css'
 
-const here = getRouteApi(PATHS.guideProgram)
+const here = routeHooks(PATHS.guideProgram)
 
 export function ProgramScreen() {
   const { program_id: id } = here.useParams()

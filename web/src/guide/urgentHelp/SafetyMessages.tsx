@@ -1,6 +1,6 @@
 import type { Danger } from '@reprieve/domain/safety/danger.ts'
 import { leadingNumbers } from '@reprieve/domain/safety/helpNumbers.ts'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../navigation/Link.tsx'
 import { PATHS } from '../../paths/paths.ts'
 import { useText } from '../../text/useText.tsx'
 import { EmergencyNumbers } from './EmergencyNumbers.tsx'

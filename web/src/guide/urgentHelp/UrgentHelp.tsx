@@ -2,8 +2,9 @@ import type { Article } from '@reprieve/content/article.ts'
 import { splitPhones } from '@reprieve/content/phones.ts'
 import { countriesToChoose, type HelpCountry } from '@reprieve/domain/safety/helpCountry.ts'
 import { intlTag } from '@reprieve/domain/settings/language.ts'
-import { getRouteApi, Link } from '@tanstack/react-router'
 import { use, useId } from 'react'
+import { Link } from '../../navigation/Link.tsx'
+import { routeHooks } from '../../navigation/useRouter.ts'
 import { PATHS } from '../../paths/paths.ts'
 import { ArticleText } from '../../reading/ArticleText.tsx'
 import { useText, useLanguage } from '../../text/useText.tsx'
@@ -14,7 +15,7 @@ import { parseUrgentSection, type UrgentSection, loadUrgentTexts } from './urgen
 import { chosenHelpCountry, useHelpNumbers } from './useHelpNumbers.ts'
 import './urgentHelp.css'
 
-const here = getRouteApi(PATHS.urgentHelp)
+const here = routeHooks(PATHS.urgentHelp)
 
 /** D47: opens in every state of the device, also offline. */
 export function UrgentHelp() {

@@ -7,11 +7,11 @@ import type { Plan } from '@reprieve/domain/purchases/plan.ts'
 import type { DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
 import type { Key } from '@reprieve/locales/words.ts'
-import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { getColumnStore } from '../../filters/columns/columnStore.ts'
 import { usePanelLists, type PanelLists } from '../../filters/panel/panelLists.ts'
 import type { Diary } from '../../local/rows/rows.ts'
+import { Link } from '../../navigation/Link.tsx'
 import { PATHS } from '../../paths/paths.ts'
 import { cacheByArguments } from '../../results/frame/cacheByArguments.ts'
 import { resolveItemNames } from '../../results/frame/itemNames.ts'
@@ -81,7 +81,7 @@ function useHomeFinding(diary: Diary): ShownFinding | null {
 }
 
 interface FindingPlace {
-  to: (typeof PATHS)[keyof typeof PATHS]
+  to: (typeof PATHS)['whatHelps' | 'insights']
   search: { range?: string; section?: string }
   icon: ShellIcon
   label: Key<'home'>

@@ -1,6 +1,6 @@
 import { answerEnglishOnly, guideState } from '@reprieve/domain/home/guideCard.ts'
-import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
+import { Link } from '../../navigation/Link.tsx'
 import { PATHS } from '../../paths/paths.ts'
 import { useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'

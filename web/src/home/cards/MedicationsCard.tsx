@@ -1,6 +1,6 @@
 import { BAR_DAYS } from '@reprieve/domain/home/bars.ts'
-import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { Link } from '../../navigation/Link.tsx'
 import { PATHS } from '../../paths/paths.ts'
 import { DoseLine } from '../../doses/DoseLine.tsx'
 import type { Diary } from '../../local/rows/rows.ts'

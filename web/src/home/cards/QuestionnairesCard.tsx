@@ -1,6 +1,6 @@
 import { delayQuestionnaires } from '@reprieve/domain/home/storedHome.ts'
-import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
+import { Link } from '../../navigation/Link.tsx'
 import { PATHS } from '../../paths/paths.ts'
 import { useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'

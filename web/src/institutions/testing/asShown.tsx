@@ -1,11 +1,5 @@
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterContextProvider,
-} from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { DiaryContext, type OpenDiary } from '../../access/diary.ts'
@@ -16,9 +10,10 @@ import { NOT_REACHED } from '../../api/ask.ts'
 import { AskContext } from '../../api/useAsk.ts'
 import { aDiary } from '../../local/testing/aDiary.ts'
 import { loadTexts, languageTexts, TextProvider } from '../../text/useText.tsx'
+import { openedRouter } from '../../navigation/testing/openedRouter.ts'
+import { RouterContext } from '../../navigation/useRouter.ts'
 import { ToastsContext } from '../../ui/overlays/toasts.ts'
 
-const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 const asking = { ask: async () => NOT_REACHED, replaceSession: async () => NOT_REACHED }
 
 interface ScreenPartOptions {
@@ -39,7 +34,7 @@ export async function asShown(
   const store = { current: () => who, subscribe: () => () => undefined } as unknown as SessionStore
   return renderToStaticMarkup(
     <TextProvider first={first}>
-      <RouterContextProvider router={router}>
+      <RouterContext value={openedRouter()}>
         <AskContext value={asking}>
           <SessionContext value={store}>
             <DeviceContext value={{} as never}>
@@ -49,7 +44,7 @@ export async function asShown(
             </DeviceContext>
           </SessionContext>
         </AskContext>
-      </RouterContextProvider>
+      </RouterContext>
     </TextProvider>,
   )
 }

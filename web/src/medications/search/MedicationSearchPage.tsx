@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { PATHS } from '../../paths/paths.ts'
 import { useText } from '../../text/useText.tsx'
 import { Screen, ScreenHeader } from '../../ui/layout/Screen.tsx'
-import { useGoBack } from '../../ui/navigation/useGoBack.ts'
+import { useGoBack } from '../../navigation/useGoBack.ts'
 import { MedicationSearchSteps, type MedicationMatch } from './MedicationSearch.tsx'
 
 interface MedicationSearchPageProps {

@@ -2,10 +2,10 @@ import { newClientId } from '@reprieve/contract/ids.ts'
 import type { ChosenMedication } from '@reprieve/domain/medications/chooseEntry.ts'
 import { ok } from '@reprieve/domain/result.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useDiary } from '../../access/diary.ts'
 import type { StorageFault } from '../../local/tables.ts'
+import { useNavigate, useSearch } from '../../navigation/useRouter.ts'
 import { PATHS } from '../../paths/paths.ts'
 import { useText, useTextsReady } from '../../text/useText.tsx'
 import { MedicationFaultDialog } from '../MedicationFaultDialog.tsx'
@@ -25,7 +25,7 @@ function Searching() {
   const text = useText('medications')
   const diary = useDiary()
   const navigate = useNavigate()
-  const { id, redirect } = useSearch({ strict: false })
+  const { id, redirect } = useSearch()
   const [failed, setFailed] = useState<{ fault: StorageFault; retry: () => void } | null>(null)
   const choose = async (chosen: ChosenMedication): Promise<void> => {
     const again = id === undefined ? ok(false) : await replaceDraftMedication(diary, chosen, id)

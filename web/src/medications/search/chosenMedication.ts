@@ -1,9 +1,9 @@
 import { newClientId } from '@reprieve/contract/ids.ts'
 import type { ChosenMedication } from '@reprieve/domain/medications/chooseEntry.ts'
-import type { HistoryState } from '@tanstack/react-router'
 import type { OpenDiary } from '../../access/diary.ts'
+import type { HistoryState } from '../../navigation/historyState.ts'
 
-declare module '@tanstack/react-router' {
+declare module '../../navigation/historyState.ts' {
   interface HistoryState {
     /** The choice in the search, for the screen that adds it. */
     chosenMedication?: ChosenMedication

@@ -7,12 +7,12 @@ import {
   type Questionnaire,
   listQuestions,
 } from '@reprieve/domain/questionnaires/questionnaire.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSession } from '../../access/session.ts'
 import type { Ask } from '../../api/ask.ts'
 import { useAsk } from '../../api/useAsk.ts'
 import type { Diary } from '../../local/rows/rows.ts'
+import { useNavigate } from '../../navigation/useRouter.ts'
 import { useText, useLanguage } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Note } from '../../ui/layout/Note.tsx'

@@ -1,12 +1,12 @@
 import { setRecordNote, setSeverity, wholeSeverity } from '@reprieve/domain/records/editRecord.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
 import { type OpenDiary, useDiary } from '../../access/diary.ts'
 import { sessionDeviceState, useSession } from '../../access/session.ts'
 import { useDevice } from '../../access/useDevice.ts'
 import { localNow } from '../../device/useNow.ts'
 import { useEditSession } from '../../editing/useEditSession.ts'
+import { useNavigate, useSearch } from '../../navigation/useRouter.ts'
 import { PATHS } from '../../paths/paths.ts'
 import { HintNote, useFirstUseHint } from '../../settings/hints/HintNote.tsx'
 import { noteHintSeen } from '../../settings/hints/changeHints.ts'
@@ -205,7 +205,7 @@ function BegunRecord({ offers }: { offers: QuickOffers | null }) {
   const text = useText()
   const diary = useDiary()
   const showsPast = sessionDeviceState(useSession()) !== 'locked'
-  const { from } = useSearch({ strict: false })
+  const { from } = useSearch()
   // As it was when the page opened: the URL is cleaned up after that.
   const [isShared] = useState(from === 'share')
   const [begun, setBegun] = useQuickStart(diary, {

@@ -1,7 +1,7 @@
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { localNow } from '../../device/useNow.ts'
 import type { Diary } from '../../local/rows/rows.ts'
+import { useRouter } from '../../navigation/useRouter.ts'
 import type { RecordEditorStart } from '../openRecord.ts'
 import { reopenQuickRecord, startQuickRecord } from './openQuickRecord.ts'
 

@@ -2,8 +2,9 @@ import { isDefault } from '@reprieve/domain/filters/criteria.ts'
 import { firstDayOfMonth, monthBy, monthText, monthsInYear } from '@reprieve/domain/results/calendar/month.ts'
 import { firstDayOfWeek } from '@reprieve/domain/results/calendar/weekStart.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
-import { Link, useSearch } from '@tanstack/react-router'
 import { useId, useMemo } from 'react'
+import { Link } from '../../navigation/Link.tsx'
+import { useSearch } from '../../navigation/useRouter.ts'
 import { PATHS } from '../../paths/paths.ts'
 import { useFormatTag, useText, useTextsReady } from '../../text/useText.tsx'
 import { PictureCard } from '../picture/PictureCard.tsx'
@@ -26,7 +27,7 @@ function Calendar({ results }: ContentProps) {
   const text = useText('calendar')
   const tag = useFormatTag()
   const goTo = useGoTo()
-  const { month, date, view } = useSearch({ strict: false })
+  const { month, date, view } = useSearch()
   const place = parseCalendarPlace({ month, date, view }, results.today)
   const words = { text, tag, isFiltered: !isDefault(results.filter.criteria) }
   const View = place.isYear ? YearView : MonthView

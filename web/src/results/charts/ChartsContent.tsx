@@ -3,8 +3,8 @@ import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
 import { countItems, type CategoryCounts, type ItemCount } from '@reprieve/domain/results/charts/counts.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate, useSearch } from '../../navigation/useRouter.ts'
 import { useFormatTag, useText, useTextsReady } from '../../text/useText.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
 import { cacheByArguments } from '../frame/cacheByArguments.ts'
@@ -199,7 +199,7 @@ interface ChartSections {
 /** The expanded section is in the address, so that it survives going back and a reload. */
 function useChartSection(): ChartSections {
   const navigate = useNavigate()
-  const { section: said } = useSearch({ strict: false })
+  const { section: said } = useSearch()
   const section = parseChartSection(said)
   const [first] = useState(section)
   const toggle = (next: ChartSection): void => {

@@ -1,10 +1,10 @@
-import { useSearch } from '@tanstack/react-router'
 import { ResetButton, ShownCount } from '../../filters/panel/FilterFooter.tsx'
 import { FilterPanel } from '../../filters/panel/FilterPanel.tsx'
+import { useSearch } from '../../navigation/useRouter.ts'
 import { PATHS } from '../../paths/paths.ts'
 import { useText, useTextsReady } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
-import { useGoBack } from '../../ui/navigation/useGoBack.ts'
+import { useGoBack } from '../../navigation/useGoBack.ts'
 import { useResults } from '../useResults.ts'
 import { FRAME_AREAS } from './frameAreas.ts'
 import { HAS_DRAWER, useMediaQuery } from './useMediaQuery.ts'
@@ -20,7 +20,7 @@ export function FilterScreen() {
 function FilterPage() {
   const text = useText('filters')
   const common = useText('common')
-  const { section } = useSearch({ strict: false })
+  const { section } = useSearch()
   const asked = useResultsFilter('records')
   const results = useResults(asked)
   // With the drawer, the drawer has the only filled button of the screen.

@@ -3,13 +3,13 @@ import type { Criteria, DateRange, Filter } from '@reprieve/domain/filters/filte
 import { rangeFromWord, rangeWord } from '@reprieve/domain/filters/rangeWord.ts'
 import type { Plan } from '@reprieve/domain/purchases/plan.ts'
 import { type DayNumber, localDay } from '@reprieve/domain/time/dayNumber.ts'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
 import { useDiary } from '../../access/diary.ts'
 import { getFilterStore } from '../../filters/filterStore.ts'
 import type { RangeChoiceOptions } from '../../filters/panel/RangeChoice.tsx'
 import { type ChangeFilter, type PanelLists, usePanelLists } from '../../filters/panel/panelLists.ts'
 import { useFailedSave } from '../../filters/useFailedSave.ts'
+import { useNavigate, useSearch } from '../../navigation/useRouter.ts'
 import { useText } from '../../text/useText.tsx'
 import { useToasts } from '../../ui/overlays/toasts.ts'
 import { cacheByArguments } from './cacheByArguments.ts'
@@ -100,7 +100,7 @@ function useRange({ view, plan, today, filter, change, chooseRange }: RangeOptio
   const text = useText('filters')
   const toasts = useToasts()
   const navigate = useNavigate()
-  const { range: inAddress } = useSearch({ strict: false })
+  const { range: inAddress } = useSearch()
   const kept = filter.range
   const { range, wasReset } = useMemo(
     () => shownRange({ view, plan, today, inAddress, kept }),

@@ -3,8 +3,8 @@ import { makeHelpList, type HelpList } from '@reprieve/domain/results/helps/help
 import { isChosenByPain } from '@reprieve/domain/results/statistics/links.ts'
 import type { HelpedRow } from '@reprieve/domain/results/statistics/statistics.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useNavigate, useSearch } from '../../navigation/useRouter.ts'
 import { useText, useTextsReady } from '../../text/useText.tsx'
 import { Segmented } from '../../ui/controls/Segmented.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
@@ -37,7 +37,7 @@ const linkGroupsIn = cacheByArguments(groupLinks)
 function Helps({ results }: ContentProps) {
   const text = useText('helps')
   const navigate = useNavigate()
-  const { section } = useSearch({ strict: false })
+  const { section } = useSearch()
   const isMore = section === MORE
   const show = (chosen: 'helped' | typeof MORE): void => {
     const search = (before: object) => ({ ...before, section: chosen === MORE ? MORE : undefined })

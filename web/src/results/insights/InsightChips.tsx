@@ -3,9 +3,9 @@ import {
   type CategoryLinks,
   type ComparedList,
 } from '@reprieve/domain/results/statistics/statistics.ts'
-import { Link } from '@tanstack/react-router'
 import { type MouseEvent, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Link } from '../../navigation/Link.tsx'
 import { PATHS } from '../../paths/paths.ts'
 import { useText } from '../../text/useText.tsx'
 import { CHART_IDS, type InsightPictures } from './InsightCharts.tsx'

@@ -6,9 +6,10 @@ import { isChosenByPain } from '@reprieve/domain/results/statistics/links.ts'
 import type { ComparedList } from '@reprieve/domain/results/statistics/statistics.ts'
 import { dayNumber, localDay } from '@reprieve/domain/time/dayNumber.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { CustomRange } from '../../filters/panel/RangeChoice.tsx'
+import { Link } from '../../navigation/Link.tsx'
+import { useNavigate, useSearch } from '../../navigation/useRouter.ts'
 import { PATHS } from '../../paths/paths.ts'
 import { useText, useTextsReady } from '../../text/useText.tsx'
 import { Segmented } from '../../ui/controls/Segmented.tsx'
@@ -119,7 +120,7 @@ export function InsightsContent(props: ContentProps) {
 }
 
 function Insights({ results }: ContentProps) {
-  const { section } = useSearch({ strict: false })
+  const { section } = useSearch()
   return <InsightPart section={parseInsightSection(section)} results={results} />
 }
 

@@ -4,7 +4,7 @@ import { findTooShortDays } from '@reprieve/domain/results/insights/longerRange.
 import type { OtherPeriod } from '@reprieve/domain/results/insights/periods.ts'
 import { summarisePeriod } from '@reprieve/domain/results/insights/periodSummary.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
-import { Link } from '@tanstack/react-router'
+import { Link } from '../../navigation/Link.tsx'
 import { PATHS } from '../../paths/paths.ts'
 import { useText } from '../../text/useText.tsx'
 import { cacheByArguments } from '../frame/cacheByArguments.ts'

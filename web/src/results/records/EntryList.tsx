@@ -3,7 +3,6 @@ import type { Sort } from '@reprieve/domain/filters/filter.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { calendarWord } from '@reprieve/domain/time/calendarWord.ts'
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
-import { useNavigate } from '@tanstack/react-router'
 import {
   defaultRangeExtractor,
   useWindowVirtualizer,
@@ -17,6 +16,7 @@ import { perDiary } from '../../local/perDiary.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { useMedicationWords } from '../../medications/useMedicationWords.ts'
 import { useMedications } from '../../medications/useMedications.ts'
+import { useNavigate } from '../../navigation/useRouter.ts'
 import { PATHS } from '../../paths/paths.ts'
 import { CardMenu, RecordEntry } from '../../records/card/RecordEntry.tsx'
 import { useRecordDelete } from '../../records/useRecordDelete.ts'

@@ -2,12 +2,12 @@ import { isEnoughToSearch } from '@reprieve/domain/catalogue/fold.ts'
 import { DEFAULT_CRITERIA, isDefault } from '@reprieve/domain/filters/criteria.ts'
 import type { DateRange, Filter, Sort } from '@reprieve/domain/filters/filter.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { type OpenDiary, useDiary } from '../../access/diary.ts'
 import { makeObservable, type Observable } from '../../device/observable.ts'
 import { perDiary } from '../../local/perDiary.ts'
 import type { Diary } from '../../local/rows/rows.ts'
+import { useNavigate, useSearch } from '../../navigation/useRouter.ts'
 
 /** The list's parameters in the address. */
 export interface ListPlace {
@@ -69,7 +69,7 @@ const isSealed = ({ lock }: OpenDiary): boolean => lock.is !== 'none'
 
 export function useCurrentListPlace(): ListPlace {
   const diary = useDiary()
-  const inAddress: ListPlace = useSearch({ strict: false })
+  const inAddress: ListPlace = useSearch()
   const { subscribe, current } = wordOf(diary)
   const word = useSyncExternalStore(subscribe, current)
   return isSealed(diary) ? { ...inAddress, q: word } : inAddress

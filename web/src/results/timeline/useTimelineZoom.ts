@@ -3,7 +3,7 @@ import type { DateRange } from '@reprieve/domain/filters/filter.ts'
 import { rangeWord } from '@reprieve/domain/filters/rangeWord.ts'
 import { moveSpan, zoomIn, zoomOut, zoomTo, type ZoomLevel } from '@reprieve/domain/results/timeline/zoom.ts'
 import type { DayNumber } from '@reprieve/domain/time/dayNumber.ts'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '../../navigation/useRouter.ts'
 import { cacheByArguments } from '../frame/cacheByArguments.ts'
 import type { Results } from '../useResults.ts'
 

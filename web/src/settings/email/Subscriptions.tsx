@@ -4,8 +4,8 @@ import {
   type Subscriptions as Chosen,
 } from '@reprieve/domain/settings/subscriptions.ts'
 import type { Key } from '@reprieve/locales/words.ts'
-import { Link } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { Link } from '../../navigation/Link.tsx'
 import { PATHS } from '../../paths/paths.ts'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Note } from '../../ui/layout/Note.tsx'

@@ -1,7 +1,7 @@
 import { recordsLost } from '@reprieve/domain/sync/unsentCounts.ts'
-import { Navigate } from '@tanstack/react-router'
 import { use, useRef } from 'react'
 import { DiaryContext, type OpenDiary } from '../../access/diary.ts'
+import { Navigate } from '../../navigation/Navigate.tsx'
 import { PATHS } from '../../paths/paths.ts'
 import { useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'

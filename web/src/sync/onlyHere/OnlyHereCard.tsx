@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
 import type { Diary } from '../../local/rows/rows.ts'
+import { Link } from '../../navigation/Link.tsx'
 import { PATHS } from '../../paths/paths.ts'
 import { useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'

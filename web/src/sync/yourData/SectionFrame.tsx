@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react'
+import { Link } from '../../navigation/Link.tsx'
 import { PATHS } from '../../paths/paths.ts'
 import { useText } from '../../text/useText.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'

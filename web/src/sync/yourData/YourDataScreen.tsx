@@ -1,9 +1,10 @@
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import type { Key } from '@reprieve/locales/words.ts'
-import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useDiary } from '../../access/diary.ts'
 import { clearsUnusedSites, isStoragePersistent } from '../../device/browserStorage.ts'
+import { Link } from '../../navigation/Link.tsx'
+import { useSearch } from '../../navigation/useRouter.ts'
 import { PATHS } from '../../paths/paths.ts'
 import { useText, useTextsReady } from '../../text/useText.tsx'
 import { DiaryIcon, type DiaryIconName } from '../../ui/icons/DiaryIcon.tsx'
@@ -127,7 +128,7 @@ const AREAS: readonly BrowserArea[] = ['data', 'sync', 'records', 'reflections',
 /** All about where the diary is stored: unsent and deleted entries, export and import. */
 export function YourDataScreen() {
   useTextsReady(AREAS)
-  const { section } = useSearch({ strict: false })
+  const { section } = useSearch()
   const name = sectionFrom(section)
   const place = useFocusInSection(name)
   const Part = name === null ? Overview : SECTIONS[name]

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { useRouter } from './useRouter.ts'
 
 /**
  * Goes back to the screen that opened this one, such as a record being edited; to `orElse` if this screen was opened by
