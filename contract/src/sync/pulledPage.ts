@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
+import { runSteps, type Steps } from '@reprieve/domain/steps.ts'
 import type { Page, PulledItem } from '@reprieve/domain/sync/applyPage.ts'
 import type { Groups, StampedValue } from '@reprieve/domain/sync/mergeItem.ts'
 import { STAMP_SHAPE, type Stamp } from '@reprieve/domain/sync/stamp.ts'
@@ -28,7 +29,14 @@ export interface PulledPage {
  * One response of `get-all-records`, with records in the form of the specification or as groups. Refused without its
  * head, which contains the end of the page and the server's time.
  */
-export function readPulledPage(body: Fields): Result<PulledPage, 'not-a-bundle'> {
+export const readPulledPage = (body: Fields): PageReading => runSteps(readPulledPageSteps(body))
+
+type PageReading = Result<PulledPage, 'not-a-bundle'>
+
+const ENTRIES_EACH_STEP = 25
+
+/** The same in steps: a page of thousands would block a phone. */
+export function* readPulledPageSteps(body: Fields): Steps<PageReading> {
   const { records } = body
   if (!Array.isArray(records)) return err('not-a-bundle')
   const entries = records.map(toFields)
@@ -38,7 +46,8 @@ export function readPulledPage(body: Fields): Result<PulledPage, 'not-a-bundle'>
   const items: PulledItem[] = []
   const bad: BadEntry[] = []
   let strange = 0
-  for (const entry of entries) {
+  for (const [at, entry] of entries.entries()) {
+    if (at % ENTRIES_EACH_STEP === 0) yield
     if (isHead(entry)) continue
     const clientId = entry['client_id']
     if (typeof clientId !== 'string' || clientId === '') {

@@ -1,3 +1,4 @@
+import { runSteps, type Steps } from '../steps.ts'
 import { adjustToServer, observeStamps } from './deviceClock.ts'
 import { joinGroups } from './joinGroups.ts'
 import { emptyRow, isDeleted, type LocalRow } from './localRow.ts'
@@ -31,19 +32,34 @@ export interface PullResult {
   heardAt: number
 }
 
+export interface AppliedPage {
+  rows: LocalRow[]
+  state: SyncState
+}
+
+const ITEMS_EACH_STEP = 25
+
 /** Applies a page: returns the changed rows and the state to store with them in one transaction. */
-export function applyPage(
+export const applyPage = (known: ReadonlyMap<string, LocalRow>, pulled: PullResult): AppliedPage =>
+  runSteps(applyPageSteps(known, pulled))
+
+/** The same in steps: a page of thousands would block a phone. */
+export function* applyPageSteps(
   known: ReadonlyMap<string, LocalRow>,
   { page, state, askedAt, heardAt }: PullResult,
-): { rows: LocalRow[]; state: SyncState } {
+): Steps<AppliedPage> {
   const rows = new Map<string, LocalRow>()
-  for (const item of page.items) {
-    const before = rows.get(item.clientId) ?? known.get(item.clientId)
-    const after = offerForgotten(applyPulled(before, item, page.serverTime), item)
-    if (after !== before) rows.set(item.clientId, after)
+  let clock = adjustToServer(state.clock, { serverTime: page.serverTime, askedAt, heardAt })
+  for (let from = 0; from < page.items.length; from += ITEMS_EACH_STEP) {
+    const items = page.items.slice(from, from + ITEMS_EACH_STEP)
+    for (const item of items) {
+      const before = rows.get(item.clientId) ?? known.get(item.clientId)
+      const after = offerForgotten(applyPulled(before, item, page.serverTime), item)
+      if (after !== before) rows.set(item.clientId, after)
+    }
+    clock = observeStamps(clock, stampsIn(items))
+    yield
   }
-  const heard = adjustToServer(state.clock, { serverTime: page.serverTime, askedAt, heardAt })
-  const clock = observeStamps(heard, stampsIn(page))
   return {
     rows: [...rows.values()],
     // A page that arrives late must not move the cursor back. [SYNC-18]
@@ -51,7 +67,7 @@ export function applyPage(
   }
 }
 
-function* stampsIn({ items }: Page): Generator<Stamp> {
+function* stampsIn(items: Page['items']): Generator<Stamp> {
   for (const { groups } of items) for (const { s } of groups.values()) yield s
 }
 

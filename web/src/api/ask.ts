@@ -4,6 +4,7 @@ import { BACKGROUND, HEADERS } from '@reprieve/contract/headers.ts'
 import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import { version } from '../../package.json'
 import { clientType } from '../device/clientType.ts'
+import { parseLongAnswer } from './parseLongAnswer.ts'
 
 const WORTH_IT_BYTES = 1_024
 
@@ -131,7 +132,7 @@ function headersFor({ language, signedIn }: Caller, how: CallOptions): Record<st
 async function answerIn(response: Response, isFileCall: boolean): Promise<Answer> {
   if (isFileCall && response.ok && isFile(response))
     return { reached: true, code: RESULT.ok, message: '', body: { bytes: await response.blob() } }
-  const body: unknown = await response.json().catch((fault: unknown) => {
+  const body: unknown = await parseLongAnswer(await response.text()).catch((fault: unknown) => {
     if (fault instanceof SyntaxError) return null
     throw fault
   })

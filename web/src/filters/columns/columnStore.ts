@@ -1,11 +1,12 @@
 import { COLUMN_KINDS } from '@reprieve/contract/filters/rowFacts.ts'
 import type { DiaryColumns } from '@reprieve/domain/filters/columns/columns.ts'
 import { WEEK_MS } from '@reprieve/domain/time/instant.ts'
+import { letPageRespond } from '../../local/letPageRespond.ts'
 import { perDiary } from '../../local/perDiary.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { untilAnswered } from '../../local/watch.ts'
 import { openNotes, type NoteTexts } from './diaryNotes.ts'
-import { readColumns, readRowPieces, updateColumns, yieldToPage } from './readColumns.ts'
+import { readColumns, readRowPieces, updateColumns } from './readColumns.ts'
 import { saveWhenIdle, type VisibilityWatch } from './saveWhenIdle.ts'
 import { readStoredColumns, readDiaryRevision, type ReadStoredColumns } from './storedColumns.ts'
 
@@ -43,7 +44,7 @@ export const getColumnStore = perDiary((diary: Diary): ColumnStore => openColumn
 
 /** One read at a time, as in `watch`; the old columns stay until it is done. [COL-11] */
 export function openColumns(diary: Diary, options: Options = {}): ColumnStore {
-  const { pause = yieldToPage, calmMs = CALM_MS } = options
+  const { pause = letPageRespond, calmMs = CALM_MS } = options
   const listeners = new Set<() => void>()
   const notes = openNotes(diary, () => readRowPieces(diary, COLUMN_KINDS, pause))
   const told = new Set<string>()

@@ -8,12 +8,9 @@ import type { Raw } from '../../local/tables.ts'
 import { readStoredRows } from '../../local/rows/storedRow.ts'
 
 /** Ten thousand rows at once would block a slow phone for a second. [COL-14] */
-const ROWS_AT_ONCE = 250
+const ROWS_AT_ONCE = 100
 
 type Pause = () => Promise<void>
-
-/** Lets the page respond to input. */
-export const yieldToPage: Pause = () => new Promise((resolve) => setTimeout(resolve))
 
 /** A piece of the walk: `count` rows were passed, of which these were requested. */
 interface RowPiece {

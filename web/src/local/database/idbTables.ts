@@ -178,12 +178,12 @@ interface AtomicWrite {
   isRelaxed: boolean
 }
 
-/** In a large write, every hundredth edit reports that the storage is still working. */
-const TELLS_EVERY = 100
+/** A write of more edits is requested in slices, because each request takes time on the thread of the page. */
+const SLICE = 50
 
 /**
  * Writes all edits or, returning false, none. Resolves when the transaction is complete: only then is it on the disk,
- * unless it is relaxed. [LOCAL-1]
+ * unless it is relaxed. [LOCAL-1, LOCAL-42]
  */
 export async function writeAtomically(
   idb: IDBDatabase,
@@ -195,40 +195,52 @@ export async function writeAtomically(
     stores: [...stores],
     mode: 'readwrite',
     isRelaxed,
-    commitsAtOnce: checks.length === 0,
+    commitsAtOnce: checks.length === 0 && edits.length <= SLICE,
   })
   let isStale = false
   let unchecked = checks.length
+  let requested = 0
   // Commit as soon as possible: otherwise the engine waits until this page has handled the event of each edit. An error
   // after the commit still rolls back everything.
-  const commitIfChecked = (): void => {
-    if (unchecked === 0) transaction.commit()
+  const commitIfComplete = (): void => {
+    if (unchecked === 0 && requested === edits.length) transaction.commit()
   }
   // ConstraintError: a key that was to be new exists. One listener for all, since a first sync creates thousands.
   transaction.onError((error) => (isStale ||= error?.name === 'ConstraintError'))
-  try {
+  const requestSlice = (): void => {
+    const slice = edits.slice(requested, requested + SLICE)
+    requested += slice.length
+    const [first] = slice.map((edit) => request(transaction.store(edit.store), edit))
+    // The storage still has the rest of this slice to write, so it never waits for the next one.
+    first?.addEventListener('success', () => {
+      transaction.renew()
+      if (requested < edits.length && !isStale) orAbort(requestSlice)
+    })
+    commitIfComplete()
+  }
+  // The edits requested before the one that failed would be written without it.
+  const orAbort = (act: () => void): void => {
+    try {
+      act()
+    } catch (error) {
+      if (!transaction.abort(error)) throw error
+    }
+  }
+  orAbort(() => {
     for (const { store, key, isRight } of checks) {
       const asked = transaction.store(store).get(key)
       asked.addEventListener('success', () => {
         transaction.renew()
         if (isStale) return
         unchecked--
-        if (isRight(asked.result)) return commitIfChecked()
+        if (isRight(asked.result)) return commitIfComplete()
         // The edits after it are already requested; the abort rolls them back.
         isStale = true
         transaction.abort(null)
       })
     }
-    edits.forEach((edit, index) => {
-      const asked = ask(transaction.store(edit.store), edit)
-      if (index % TELLS_EVERY === 0) asked.addEventListener('success', () => transaction.renew())
-    })
-    commitIfChecked()
-  } catch (error) {
-    // The edits requested before the one that failed would be written without it.
-    transaction.abort(error)
-    throw error
-  }
+    requestSlice()
+  })
   try {
     await transaction.done
     return true
@@ -238,7 +250,7 @@ export async function writeAtomically(
   }
 }
 
-function ask(store: IDBObjectStore, edit: StoreEdit): IDBRequest {
+function request(store: IDBObjectStore, edit: StoreEdit): IDBRequest {
   if ('put' in edit) return store.put(edit.put)
   if ('make' in edit) return store.add(edit.make)
   if ('add' in edit) return store.add(edit.add)

@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { isDeleted, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import type { SyncState } from '@reprieve/domain/sync/syncState.ts'
 import { limitChangedRows, type ChangedRows } from '../doorbell.ts'
+import { letPageRespond } from '../letPageRespond.ts'
 import { toStorageFault } from '../storageFault.ts'
 import type { Diary } from './rows.ts'
 import {
@@ -23,7 +24,7 @@ import {
   storedSyncState,
   SYNC_STATE,
 } from './syncStateStore.ts'
-import { type Batch, type Raw, type StorageFault, DELETED_DAY } from '../tables.ts'
+import { type Batch, type Raw, type StorageFault, type StoredRow, DELETED_DAY } from '../tables.ts'
 
 /** Rows with the state that they were read with: as long as the state is current, the rows are too. [LOCAL-30] */
 interface RowSnapshot {
@@ -116,8 +117,8 @@ export interface RowChanges extends Pick<Batch, 'shelve' | 'unshelve' | 'isRelax
   sending?: readonly string[]
 }
 
-/** Decides the change. Must be pure: it may be called again. */
-type Decide<Changed extends RowChanges> = (before: RowsBefore) => Changed
+/** Decides the change. Must be pure: it may be called again. May pause, because the write checks what it is based on. */
+type Decide<Changed extends RowChanges> = (before: RowsBefore) => Changed | Promise<Changed>
 
 const MOST_TRIES = 100
 
@@ -178,7 +179,7 @@ async function writeUntilCurrent<Changed extends RowChanges>(
     const { fault, ...found } = read.value
     if (fault !== null) return err(fault)
     const rows = new Map([...found.rows].map(([clientId, { row }]) => [clientId, row]))
-    const after = decide({ rows, state: found.state.state, underWay: found.sending.ids })
+    const after = await decide({ rows, state: found.state.state, underWay: found.sending.ids })
     const { batch, ...states } = await batchOf(diary, after, found)
     // The store refuses no empty batch, so a decision based on a guess, which may be outdated, is checked here.
     const isUnchecked = guessed !== null && batch.isGuarded !== true
@@ -228,7 +229,7 @@ async function batchOf(
   const { state, rev } = found.state
   const next = { state: after.state ?? state, rev: isGuarded ? rev + 1 : rev }
   const batch = {
-    rows: await Promise.all(rows.map(store)),
+    rows: await storeInPieces(rows, store),
     dropRows: drop.map((row) => ({ key: row.clientId, rev: revOf(row) })),
     states: [...(isGuarded ? [storedSyncState(next)] : []), ...(hasSending ? [storedSending(sending)] : [])],
     shelve,
@@ -237,6 +238,21 @@ async function batchOf(
     isRelaxed: after.isRelaxed === true,
   }
   return { batch, state: next, sending }
+}
+
+/** An encrypting codec encodes many rows at once: one after the other, each would wait for its turn. */
+const ENCODED_AT_ONCE = 250
+
+async function storeInPieces(
+  rows: readonly LocalRow[],
+  store: (row: LocalRow) => Promise<StoredRow>,
+): Promise<StoredRow[]> {
+  const stored: StoredRow[] = []
+  for (let from = 0; from < rows.length; from += ENCODED_AT_ONCE) {
+    if (from > 0) await letPageRespond()
+    stored.push(...(await Promise.all(rows.slice(from, from + ENCODED_AT_ONCE).map(store))))
+  }
+  return stored
 }
 
 function changed({ rows = [], drop = [], shelve = [], unshelve = [] }: RowChanges): string[] {

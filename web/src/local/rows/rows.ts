@@ -1,6 +1,7 @@
 import { recordIdFor, readRequestedRecord } from '@reprieve/domain/access/routesRecordId.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import type { Doorbell } from '../doorbell.ts'
+import { letPageRespond } from '../letPageRespond.ts'
 import type { Raw, Tables } from '../tables.ts'
 import { quarantineRows, type BrokenRow } from './quarantine.ts'
 import { isMarked, readStoredRows, type RowSource } from './storedRow.ts'
@@ -61,7 +62,7 @@ export const dirtyRows = async (diary: Diary): Promise<LocalRow[]> =>
   readable(diary, await diary.tables.dirtyRows())
 
 /** Reads everything, in pieces. There is no other way to find a row whose index fields are broken. [LOCAL-4] */
-export async function sweepRows(diary: Diary, pause: () => Promise<void> = aMoment): Promise<void> {
+export async function sweepRows(diary: Diary, pause: () => Promise<void> = letPageRespond): Promise<void> {
   let piece: Raw[] = []
   do {
     piece = await diary.tables.rowsAfter(piece.at(-1), SWEPT_AT_ONCE)
@@ -72,7 +73,6 @@ export async function sweepRows(diary: Diary, pause: () => Promise<void> = aMome
 
 /** Reading ten thousand rows at once would block a slow phone for seconds. */
 const SWEPT_AT_ONCE = 50
-const aMoment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 /**
  * Quarantines only rows whose `dirty` mark is broken, without decoding contents; fast, because a count shows whether

@@ -1,11 +1,12 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
-import { readPulledPage, type BadEntry, type PulledPage } from '@reprieve/contract/sync/pulledPage.ts'
+import { readPulledPageSteps, type BadEntry, type PulledPage } from '@reprieve/contract/sync/pulledPage.ts'
 import type { Reflection } from '@reprieve/domain/reflections/reflection.ts'
-import { applyPage, type Page } from '@reprieve/domain/sync/applyPage.ts'
+import { applyPageSteps, type Page } from '@reprieve/domain/sync/applyPage.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { isNewEpoch, offerRowAgain, startEpoch, type SyncState } from '@reprieve/domain/sync/syncState.ts'
 import { yieldToAccount } from '@reprieve/domain/sync/yieldToAccount.ts'
+import { runWithPauses } from '../../local/letPageRespond.ts'
 import { encodeQuarantined } from '../../local/lock/quarantineCodec.ts'
 import { addRows, changeRows, type RowChanges } from '../../local/rows/changeRows.ts'
 import { storeReplacedValues, type ReplacedValues } from '../../local/rows/replacedValues.ts'
@@ -119,7 +120,7 @@ async function askPage(
   if (stop !== null) return stop
   if (!answer.reached) return { why: 'unreachable' }
   if (answer.code !== RESULT.ok) return refusedWith(answer.code)
-  const read = readPulledPage(answer.body)
+  const read = await runWithPauses(readPulledPageSteps(answer.body))
   return read.ok ? { ...read.value, askedAt, heardAt } : STRANGE
 }
 
@@ -131,6 +132,11 @@ export async function isServerRestored(parts: Pick<Asking, 'diary' | 'ask'>): Pr
   const { state } = await loadSyncState(parts.diary)
   const heard = await askPage({ ...parts, background: true, limits: { ...PASS_LIMITS, page: 1 } }, state)
   return !('why' in heard) && isNewEpoch(state, heard.page.epoch)
+}
+
+interface PageChanges extends RowChanges {
+  apart?: Reflection[]
+  replaced?: ReplacedValues[]
 }
 
 async function storePage(
@@ -147,11 +153,11 @@ async function storePage(
   const stored = await write(
     diary,
     page.items.map(({ clientId }) => clientId),
-    ({ rows, state }): RowChanges & { apart?: Reflection[]; replaced?: ReplacedValues[] } => {
+    async ({ rows, state }): Promise<PageChanges> => {
       // Without a lock, another tab may have found the new epoch meanwhile: this cursor belongs to the old one.
       if (isNewEpoch(state, page.epoch)) return {}
       const known = isFirstContact(state, first) ? yielded(rows, page) : rows
-      const applied = applyPage(known, { page, state, askedAt, heardAt })
+      const applied = await runWithPauses(applyPageSteps(known, { page, state, askedAt, heardAt }))
       // Most pulls bring nothing: they need not write to the disk.
       if (applied.rows.length === 0 && sameJson(applied.state, state)) return {}
       const apart = findPulledConflictLosers({ before: rows, items: page.items, after: applied.rows })

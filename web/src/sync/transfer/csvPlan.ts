@@ -22,7 +22,7 @@ import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import { foldName } from '@reprieve/domain/writtenName.ts'
 import { LIST_KIND } from '../../lists/listTable.ts'
 import type { IncomingRow } from './importRows.ts'
-import { letPageRespond } from './letPageRespond.ts'
+import { letPageRespond } from '../../local/letPageRespond.ts'
 
 export type CsvFault = LineFault | RecordFault
 

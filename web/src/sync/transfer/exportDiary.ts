@@ -17,7 +17,7 @@ import { markIfSending, readSending, SENDING_STATE } from '../../local/rows/send
 import { readStoredRow } from '../../local/rows/storedRow.ts'
 import { loadSyncState } from '../../local/rows/syncStateStore.ts'
 import type { Raw, Shelf, Shelved, Unreadable } from '../../local/tables.ts'
-import { letPageRespond } from './letPageRespond.ts'
+import { letPageRespond } from '../../local/letPageRespond.ts'
 
 /** The page holds at most this many characters; the browser keeps the rest, and may put it on the disk. */
 const HELD = 1_000_000

@@ -13,7 +13,7 @@ import { MINUTE_MS, type LocalInstant } from '@reprieve/domain/time/instant.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import type { Raw } from '../../local/tables.ts'
-import { letPageRespond } from './letPageRespond.ts'
+import { letPageRespond } from '../../local/letPageRespond.ts'
 import { readStoredRows } from '../../local/rows/storedRow.ts'
 
 export type TableKind = 'record' | 'reflection' | 'dose'

@@ -4,7 +4,7 @@ import { emptyRow, groupValues, isDeleted } from '@reprieve/domain/sync/localRow
 import { NO_COUNTS, type UnsentKind } from '@reprieve/domain/sync/unsentCounts.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import type { DiaryFile } from './importDiary.ts'
-import { letPageRespond } from './letPageRespond.ts'
+import { letPageRespond } from '../../local/letPageRespond.ts'
 
 export type EntryCounts = Record<UnsentKind, number>
 

@@ -27,7 +27,7 @@ import { CONFLICT_LOSER_KIND, findPulledConflictLosers } from '../../reflections
 import { type ImportOptions, importRows, type IncomingRow, type RowImportOutcome } from './importRows.ts'
 import { importShelves, type ShelfImportCounts } from './importShelves.ts'
 import { type NotedThing, makeShelvedNote, removeExpiredImports } from './importUndoNotes.ts'
-import { letPageRespond } from './letPageRespond.ts'
+import { letPageRespond } from '../../local/letPageRespond.ts'
 import { readStoredRows } from '../../local/rows/storedRow.ts'
 
 const KIND = 'reflection'

@@ -7,7 +7,7 @@ import { changeRows, type RowChanges, type RowsBefore } from '../../local/rows/c
 import type { Diary } from '../../local/rows/rows.ts'
 import { trashedRows } from '../../local/rows/trashedRows.ts'
 import type { Shelved, StorageFault } from '../../local/tables.ts'
-import { letPageRespond } from './letPageRespond.ts'
+import { letPageRespond } from '../../local/letPageRespond.ts'
 import { makeShelvedNote, undoneIds, type NotedRow } from './importUndoNotes.ts'
 
 /** The result of importing one row. */

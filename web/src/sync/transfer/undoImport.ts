@@ -7,7 +7,7 @@ import { changeRows, type RowChanges, type RowsBefore } from '../../local/rows/c
 import type { Diary } from '../../local/rows/rows.ts'
 import type { Shelved, StorageFault } from '../../local/tables.ts'
 import { makeEndedNote, undoNotes, type StoredUndoNote, type NotedRow } from './importUndoNotes.ts'
-import { letPageRespond } from './letPageRespond.ts'
+import { letPageRespond } from '../../local/letPageRespond.ts'
 
 /** An import that can still be undone. */
 export interface PastImport {
