@@ -30,8 +30,11 @@ export function indexItemRows(columns: Columns, canonical: CanonicalItems): Item
 }
 
 function turned({ count, item, itemStart, items, mark }: Columns, canonical: CanonicalItems): ItemRows {
+  // Usually nothing is merged, and looking up every item would take half as long again.
+  const isAnyMerged = canonical.some((one, at) => one !== at)
+  const present = isAnyMerged ? item.map((one) => canonical[one]!) : item
   const start = new Uint32Array(items.length + 1)
-  for (let at = 0; at < item.length; at += 1) start[canonical[item[at]!]! + 1]! += 1
+  for (let at = 0; at < present.length; at += 1) start[present[at]! + 1]! += 1
   for (let one = 0; one < items.length; one += 1) start[one + 1]! += start[one]!
   const next = start.slice()
   const rowOf = new Uint32Array(item.length)
@@ -39,7 +42,7 @@ function turned({ count, item, itemStart, items, mark }: Columns, canonical: Can
   for (let row = 0; row < count; row += 1) {
     const end = itemStart[row + 1]!
     for (let at = itemStart[row]!; at < end; at += 1) {
-      const one = canonical[item[at]!]!
+      const one = present[at]!
       const to = next[one]!
       next[one] = to + 1
       rowOf[to] = row
