@@ -112,6 +112,21 @@ const LOOSE_INTENTS = [
 export const INTENTS = [...STRICT_INTENTS, ...LOOSE_INTENTS] as const
 export type Intent = (typeof INTENTS)[number]
 
+/** Their answers are texts, and have no days of their own. */
+export const TEXT_INTENTS: readonly Intent[] = [
+  'guide',
+  'app',
+  'kind',
+  'talk',
+  'can-do',
+  'explain',
+  'note',
+  'visit',
+]
+
+/** Their answers list what helped or was tried. */
+export const HELP_LIST_INTENTS: readonly Intent[] = ['what-helped', 'all-tried', 'helped-when-bad', 'most']
+
 /** What a number measures. `days`: days with an entry, `length`: how long pain lasts. */
 export const QUESTION_MEASURES = [
   'pain',

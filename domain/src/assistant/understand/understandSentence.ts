@@ -1,4 +1,4 @@
-import { NOTHING_ASKED, type UnderstoodQuestion } from '../understoodQuestion.ts'
+import { CHARTS, NOTHING_ASKED, type UnderstoodQuestion } from '../understoodQuestion.ts'
 import type { QuestionConcept } from './concepts.ts'
 import { findDecline, FIRST_DECLINES, LATER_DECLINES } from './declineRows.ts'
 import { typedBetween } from './foldQuestion.ts'
@@ -61,8 +61,6 @@ function choicesFrom(readings: readonly Reading[], calendar: Calendar): Question
   }
   return [...byAsked.values()].flatMap(withCharts)
 }
-
-const CHARTS = ['insights', 'charts', 'timeline', 'compare', 'calendar', 'body'] as const
 
 /** "This chart" may mean any chart. */
 const withCharts = (choice: QuestionChoice): readonly QuestionChoice[] =>

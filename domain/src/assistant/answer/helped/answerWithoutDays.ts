@@ -1,3 +1,4 @@
+import { HELP_LIST_INTENTS } from '../../understoodQuestion.ts'
 import type { AnswerContent } from '../../answerContent.ts'
 import type { Intent, UnderstoodQuestion } from '../../understoodQuestion.ts'
 import { selectPeriod, type AnswerDiary } from '../answerDiary.ts'
@@ -52,13 +53,11 @@ const NARROWED: readonly Intent[] = [
   'how-often',
   'link-of',
 ]
-/** Their answers are lists, from which a row is left out. */
-const LISTS: readonly Intent[] = ['what-helped', 'all-tried', 'helped-when-bad', 'most']
 
 /** "Without the days with a long walk": the same computation on the other days. What the diary lacks is not left out. [ASST-274] */
 function answerWithoutThings(asked: UnderstoodQuestion, diary: AnswerDiary, answer: Answer): AnswerContent {
   const { except, ...rest } = asked
-  if (except === undefined || LISTS.includes(asked.intent)) return answer(asked, diary)
+  if (except === undefined || HELP_LIST_INTENTS.includes(asked.intent)) return answer(asked, diary)
   const found = except.things.map((thing) => findThing(diary, thing)).filter(({ items }) => items.length > 0)
   const days = new Set(
     found.length === 0 ? [] : selectPeriod(diary, { is: 'alltime' }, criteriaForThings(found)).days.day,

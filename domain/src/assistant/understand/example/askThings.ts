@@ -1,3 +1,4 @@
+import { NIGHT_TOPICS } from '../topicGroups.ts'
 import type { Intent, RecordedThing, ThingList, UnderstoodQuestion } from '../../understoodQuestion.ts'
 import type { KnownThing } from '../knownThing.ts'
 import { isPlace, mainTopic } from '../loose/looseFeatures.ts'
@@ -132,9 +133,6 @@ const isOnlyPlace = ({ topic }: Subject): boolean => topic !== null && isPlace(t
 const ILLNESSES: readonly TopicId[] = ['fibromyalgia', 'arthritis', 'chronic-pain', 'injection-surgery']
 const isIllness = ({ topic }: Subject): boolean => topic !== null && ILLNESSES.includes(topic.topic)
 
-/** A night is recorded on the day after it. */
-const NIGHTS: readonly TopicId[] = ['poor-sleep', 'good-sleep', 'waking-at-night', 'late-bed']
-
 export const askDayAfter: AskLabel = (question) => {
   const [subject] = subjectsIn(question)
   const { before } = question.context
@@ -147,7 +145,8 @@ export const askDayAfter: AskLabel = (question) => {
     subject === undefined || (subject.things.length === 0 && subject.topic?.topic === 'motivation')
   if (isOfDay && overdone.length > 0 && question.reading.periods.length === 0)
     return ask('day-after', { things: overdone, topic: 'overdoing', topicWords: null })(question)
-  const isNight = subject?.topic !== null && subject !== undefined && NIGHTS.includes(subject.topic.topic)
+  const isNight =
+    subject?.topic !== null && subject !== undefined && NIGHT_TOPICS.includes(subject.topic.topic)
   return isNight || subject === undefined || subject.things.length === 0
     ? askLink(question)
     : ask('day-after')(question)

@@ -348,3 +348,13 @@ const isSkill = (topic: TopicId, things: readonly KnownThing[]): boolean =>
 /** Too much of the question is unknown to give a number for the rest of it. [ASST-41] */
 const isUnclear = ({ unreadCount, wordCount }: LooseReading): boolean =>
   unreadCount > 3 && unreadCount * 3 > wordCount
+
+/** What only a question about treatment has. */
+export const ADVICE_FEATURES: readonly LooseFeature[] = [
+  'dosing',
+  'dose-word',
+  'may',
+  'take-more',
+  'stop-change',
+  'predict',
+]

@@ -1,6 +1,6 @@
+import { ADVICE_FEATURES, looseFeatures, type LooseFeature } from './looseFeatures.ts'
 import type { Intent } from '../../understoodQuestion.ts'
 import type { Decline } from '../understandingResult.ts'
-import { looseFeatures, type LooseFeature } from './looseFeatures.ts'
 import { readLooseFollowUp, type LooseContext } from './followUp/looseFollowUp.ts'
 import { readPlainly } from './readPlainly.ts'
 import { looseQuestion, type LooseResult } from './looseQuestion.ts'
@@ -185,14 +185,6 @@ const MARK_LABELS: readonly QuestionLabel[] = [
   'works-how-long',
   'not-helped',
 ]
-const OF_ADVICE: readonly LooseFeature[] = [
-  'dosing',
-  'dose-word',
-  'may',
-  'take-more',
-  'stop-change',
-  'predict',
-]
 
 /** "My wife says …" asks about nobody else, and "better since I changed it" for no advice. [ASST-94] */
 function isContradicted(
@@ -210,7 +202,7 @@ function isContradicted(
   const isHarmless =
     first.label.startsWith('app-') ||
     HARMLESS_LABELS.includes(first.label) ||
-    (MARK_LABELS.includes(first.label) && !OF_ADVICE.some((one) => features.has(one)))
+    (MARK_LABELS.includes(first.label) && !ADVICE_FEATURES.some((one) => features.has(one)))
   const isOther = why === 'not-mine' && !first.label.startsWith('app-')
   // A number without a medicine asks for no dose.
   const isOfMedicine = [...OF_MEDICINES, 'take' as const, 'dosing' as const].some((one) => features.has(one))

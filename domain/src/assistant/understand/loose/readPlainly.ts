@@ -1,23 +1,14 @@
+import { ADVICE_FEATURES } from './looseFeatures.ts'
 import { readAppForm } from '../example/appForms.ts'
 import type { LikelyLabel } from '../example/labelModel.ts'
 import type { QuestionLabel } from '../example/questionLabels.ts'
 import { foldWords } from '../foldQuestion.ts'
 import type { AppTopicId } from '../topicIds.ts'
-import type { LooseFeature } from './looseFeatures.ts'
 import { looseQuestion, type LooseParts, type LooseResult } from './looseQuestion.ts'
 import { readWithoutPills } from './helped/withoutPills.ts'
 import { readToAsk } from './toAsk.ts'
 import { DICTATING, NOTED_OR_TOLD, REMOVE_MEDICINE } from './reasonWords.ts'
 import { joinByList } from './thesaurus/topicThings.ts'
-
-const OF_ADVICE: readonly LooseFeature[] = [
-  'dosing',
-  'dose-word',
-  'may',
-  'take-more',
-  'stop-change',
-  'predict',
-]
 
 const aboutApp = (app: AppTopicId, parts: LooseParts): LooseResult => ({
   is: 'asked',
@@ -39,7 +30,7 @@ export function readPlainly(
   const text = foldWords(reading.typed)
   const { language } = reading.thesaurus
   if (DICTATING[language].test(text)) return aboutApp('dictation', parts)
-  const isOfAdvice = OF_ADVICE.some((one) => features.has(one))
+  const isOfAdvice = ADVICE_FEATURES.some((one) => features.has(one))
   if (REMOVE_MEDICINE[language].test(text) && !isOfAdvice) return aboutApp('end-medication', parts)
   const withoutPills = readWithoutPills(parts)
   if (withoutPills !== null) return withoutPills

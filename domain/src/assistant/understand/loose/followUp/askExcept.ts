@@ -1,3 +1,4 @@
+import { HELP_LIST_INTENTS } from '@reprieve/domain/assistant/understoodQuestion.ts'
 import type { Intent } from '@reprieve/domain/assistant/understoodQuestion.ts'
 import { isShortScript } from '../../scripts.ts'
 import { joinByList } from '../thesaurus/topicThings.ts'
@@ -5,7 +6,6 @@ import { isSaid, sameQuestion, type Carry, type Carrying } from './carrying.ts'
 import { readTurn } from './followUpTurns.ts'
 import { EXCEPT_WORDS } from './turnWords/carryWords.ts'
 
-const LISTS_HELP: readonly Intent[] = ['what-helped', 'all-tried', 'helped-when-bad', 'most']
 /** Their answers can be given for fewer days, or say that they are not. */
 const OF_DAYS: readonly Intent[] = [
   'doses',
@@ -61,7 +61,7 @@ export const askExcept: Carry = (carrying) => {
   const except = exceptIn(carrying)
   if (except === null) return null
   // What is not in the list is not left out of it: the list stays, with its place.
-  if (LISTS_HELP.includes(before.intent))
+  if (HELP_LIST_INTENTS.includes(before.intent))
     return sameQuestion(before, { rank: before.rank, ...(except.things.length === 0 ? {} : { except }) })
   if (!OF_DAYS.includes(before.intent)) return null
   // The comparison has the days without it, too. [ASST-122]

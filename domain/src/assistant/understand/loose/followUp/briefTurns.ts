@@ -1,3 +1,4 @@
+import { TEXT_INTENTS } from '@reprieve/domain/assistant/understoodQuestion.ts'
 import type { Intent, UnderstoodQuestion } from '@reprieve/domain/assistant/understoodQuestion.ts'
 import { periodBetween, plusDays, previousPeriod, type StatedPeriod } from '../../periods/calendar.ts'
 import type { Carrying } from './carrying.ts'
@@ -42,9 +43,6 @@ const askBetter: Carry = (carrying) => {
   return carried(before, { intent: 'help-two', things: [one], second: others, effect: 'helped', rank: null })
 }
 
-/** Their answers have no days of their own. */
-const TIMELESS: readonly Intent[] = ['guide', 'app', 'kind', 'talk', 'can-do', 'explain', 'note', 'visit']
-
 const A_YEAR = 365
 
 /** The same days a year before; of a whole year, the year before it. */
@@ -58,7 +56,7 @@ const OFTEN: Readonly<Partial<Record<Intent, Intent>>> = { 'last-dose': 'doses',
 /** "And the year before", "and how was it before that": the same question of earlier days. [ASST-233] */
 const askBeforeThat: Carry = (carrying) => {
   const { before, calendar } = carrying
-  if (TIMELESS.includes(before.intent)) return null
+  if (TEXT_INTENTS.includes(before.intent)) return null
   if (isSaid(YEAR_BEFORE_WORDS, carrying)) {
     const then = before.periods.length === 0 ? null : aYearBefore(carrying)
     return then === null ? null : carried(before, { periods: [then.range] })

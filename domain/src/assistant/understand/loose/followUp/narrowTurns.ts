@@ -1,3 +1,4 @@
+import { TEXT_INTENTS } from '@reprieve/domain/assistant/understoodQuestion.ts'
 import type {
   Intent,
   RecordedThing,
@@ -150,7 +151,7 @@ const missing = ({ before }: Carrying, words: string): UnderstoodQuestion =>
 export const askOnlyWhen: Carry = (carrying) => {
   const { before, reading } = carrying
   if (!isSaid(ONLY_WHEN_WORDS, carrying) || reading.wordCount > MOST_CONDITION_WORDS) return null
-  if (reading.periods.length + reading.seasons.length > 0 || TEXTS.includes(before.intent)) return null
+  if (reading.periods.length + reading.seasons.length > 0 || TEXT_INTENTS.includes(before.intent)) return null
   if (reading.timeWords !== null || reading.numbers.length > 0 || reading.medicine !== null) return null
   const named = thingsNamed(carrying)
   if (named === null)
@@ -173,4 +174,3 @@ export const askOnlyWhen: Carry = (carrying) => {
   })
 }
 const MOST_CONDITION_WORDS = 10
-const TEXTS: readonly Intent[] = ['guide', 'app', 'kind', 'talk', 'can-do', 'explain', 'note', 'visit']

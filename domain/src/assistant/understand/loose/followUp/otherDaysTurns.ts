@@ -1,3 +1,4 @@
+import { TEXT_INTENTS } from '@reprieve/domain/assistant/understoodQuestion.ts'
 import type { Intent, UnderstoodQuestion } from '@reprieve/domain/assistant/understoodQuestion.ts'
 import {
   periodBetween,
@@ -13,8 +14,6 @@ import { daysOfAnswer } from './daysOfAnswer.ts'
 import { COMPARED_WORDS, YEAR_AGO_WORDS } from './turnWords/carryWords.ts'
 import { BEFORE_EVENT_WORDS, NO_WORDS, NOT_THAT_WORDS, SINCE_EVENT_WORDS } from './turnWords/narrowWords.ts'
 
-/** Their answers have no days of their own. */
-const TIMELESS: readonly Intent[] = ['guide', 'app', 'kind', 'talk', 'can-do', 'explain', 'note', 'visit']
 const A_YEAR = 365
 const MOST_WORDS = 9
 
@@ -32,7 +31,7 @@ function aYearBefore({ before, calendar }: Carrying): StatedPeriod | null {
 /** "The same time last year" after an answer about certain days: those days of that year. [ASST-270] */
 export const askYearAgo: Carry = (carrying) => {
   const { before, reading } = carrying
-  if (TIMELESS.includes(before.intent) || !isSaid(YEAR_AGO_WORDS, carrying) || !isOnlyDays(carrying))
+  if (TEXT_INTENTS.includes(before.intent) || !isSaid(YEAR_AGO_WORDS, carrying) || !isOnlyDays(carrying))
     return null
   if (reading.wordCount > MOST_WORDS || before.periods.length !== 1 || isSaid(COMPARED_WORDS, carrying))
     return null
@@ -46,7 +45,8 @@ export const askOtherYear: Carry = (carrying) => {
   const [year, second] = reading.periods
   const [range] = before.periods
   if (year?.unit !== 'year' || second !== undefined || range?.is !== 'custom') return null
-  if (TIMELESS.includes(before.intent) || !isOnlyDays(carrying) || !isSaid(NO_WORDS, carrying)) return null
+  if (TEXT_INTENTS.includes(before.intent) || !isOnlyDays(carrying) || !isSaid(NO_WORDS, carrying))
+    return null
   const isFromStart = range.from.endsWith('-01-01') && range.to.slice(5, 7) !== '01'
   if (range.from.slice(0, 4) !== range.to.slice(0, 4) || isFromStart) return null
   const moved = (day: string): string => `${year.from.slice(0, 4)}${day.slice(4)}`
@@ -110,7 +110,7 @@ export const askOtherPlace: Carry = (carrying) => {
   const places = reading.topics.filter(({ topic }) => isPlace(topic))
   if (places.length !== 2 || places.length !== reading.topics.length || !isSaid(NOT_THAT_WORDS, carrying))
     return null
-  if (reading.wordCount > MOST_WORDS || TIMELESS.includes(before.intent)) return null
+  if (reading.wordCount > MOST_WORDS || TEXT_INTENTS.includes(before.intent)) return null
   const ids = new Set(
     [...before.things, ...(before.place === null ? [] : [before.place])].flatMap((one) => one.ids),
   )

@@ -1,3 +1,4 @@
+import { EFFORTS } from '../../topicGroups.ts'
 import type { Intent, RecordedThing } from '@reprieve/domain/assistant/understoodQuestion.ts'
 import type { KnownThing } from '../../knownThing.ts'
 import type { TopicId } from '../../topicIds.ts'
@@ -145,7 +146,7 @@ const lastSeason: Mend = (mending) => {
   const periods = [rangeOf(season)]
   if (OF_LAST.includes(asked.intent))
     return asked.things.length === 0 ? null : as(mending, asked.intent, { periods })
-  const [done] = reading.topics.filter(({ topic }) => DONE.includes(topic))
+  const [done] = reading.topics.filter(({ topic }) => EFFORTS.includes(topic))
   const things = done === undefined ? [] : joinByList(byTopic.get(done.topic) ?? [])
   if (isWhy || !OF_SEASON.includes(asked.intent) || things.length === 0 || !has(mending, 'worse', 'better'))
     return null
@@ -161,21 +162,6 @@ const lastSeason: Mend = (mending) => {
     measure: null,
   })
 }
-
-/** What somebody does. */
-const DONE: readonly TopicId[] = [
-  'walking',
-  'lifting-carrying',
-  'stairs',
-  'housework',
-  'gardening',
-  'shopping',
-  'exercise',
-  'driving-travel',
-  'swimming',
-  'cycling',
-  'work',
-]
 
 /** "What have I tried in flares", "what helped in a flare": what was marked with strong pain. [ASST-246] */
 const triedInFlares: Mend = (mending) => {

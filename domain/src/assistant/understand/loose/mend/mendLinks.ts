@@ -1,3 +1,4 @@
+import { SLEEP_TOPICS, DAY_ACTIVITIES } from '../../topicGroups.ts'
 import type {
   Intent,
   RecordedThing,
@@ -26,7 +27,6 @@ import {
 } from './linkWords.ts'
 import { as, has, language, type Mend, type Mending } from './mending.ts'
 
-const NIGHTS: readonly TopicId[] = ['poor-sleep', 'waking-at-night', 'good-sleep', 'late-bed', 'waking-up']
 /** What may come of something else, and is no pain. */
 const OUTCOMES: readonly TopicId[] = [
   'nausea',
@@ -85,7 +85,7 @@ function outcomeOf(mending: Mending, subjects: readonly NamedTopic[]): NamedTopi
   const symptom = subjects.find(({ topic }) => OUTCOMES.includes(topic))
   if (symptom !== undefined) return symptom
   return SLEEP_WORDS[language(mending)].test(mending.text)
-    ? subjects.find(({ topic }) => NIGHTS.includes(topic) && topic !== 'good-sleep')
+    ? subjects.find(({ topic }) => SLEEP_TOPICS.includes(topic) && topic !== 'good-sleep')
     : undefined
 }
 
@@ -98,7 +98,7 @@ const shares: Mend = (mending) => {
   const subjects = subjectsOf(mending)
   const outcome = outcomeOf(mending, subjects)
   if (outcome === undefined) return null
-  const isNight = NIGHTS.includes(outcome.topic)
+  const isNight = SLEEP_TOPICS.includes(outcome.topic)
   const isMeant = [...OF_NEXT, ...(isNight ? OF_NIGHT : OF_DOSES)].includes(asked.intent)
   // "Do I sleep better than in spring" has a time, and a medicine that is missing its own words.
   const isTimed = asked.intent === 'thing-trend' && (reading.seasons.length > 0 || isDated(mending))
@@ -110,7 +110,7 @@ const shares: Mend = (mending) => {
     ({ topic }) =>
       topic !== outcome.topic &&
       // Of two symptoms the first is what came.
-      !(isNight && (NIGHTS.includes(topic) || WEAK_FOR_NIGHTS.includes(topic))),
+      !(isNight && (SLEEP_TOPICS.includes(topic) || WEAK_FOR_NIGHTS.includes(topic))),
   )
   const medicine = joinByList(reading.names.flat().filter(({ thing }) => thing.list === 'medication'))
   const symptoms = joinByList(
@@ -169,35 +169,7 @@ const WEAK_FOR_NIGHTS: readonly TopicId[] = [
 ]
 
 /** What somebody does on a day. */
-const DONE: readonly TopicId[] = [
-  'walking',
-  'standing',
-  'sitting',
-  'computer-screen',
-  'bending',
-  'lifting-carrying',
-  'stairs',
-  'housework',
-  'gardening',
-  'shopping',
-  'exercise',
-  'overdoing',
-  'driving-travel',
-  'visitors-people',
-  'swimming',
-  'yoga',
-  'hobby',
-  'cooking',
-  'outing',
-  'childcare',
-  'repair-work',
-  'cycling',
-  'dancing',
-  'music',
-  'alcohol',
-  'food',
-  'sugar',
-]
+const DONE: readonly TopicId[] = [...DAY_ACTIVITIES, 'overdoing', 'alcohol', 'food', 'sugar']
 const OF_AFTER: readonly Intent[] = ['link-of', 'not-recorded', 'avg-pain', 'trend', 'compare', 'time-of-day']
 
 /** "Worse the day after I mow", "stiff in the morning if I washed a lot the day before". [ASST-276] */

@@ -1,3 +1,4 @@
+import { DAY_ACTIVITIES } from '../../topicGroups.ts'
 import type { Intent, RecordedThing } from '@reprieve/domain/assistant/understoodQuestion.ts'
 import type { KnownThing } from '../../knownThing.ts'
 import type { TopicId } from '../../topicIds.ts'
@@ -61,32 +62,7 @@ const shareIds = (one: readonly RecordedThing[], other: readonly RecordedThing[]
 }
 
 /** What somebody does or meets on a day. */
-const DONE: readonly TopicId[] = [
-  'walking',
-  'standing',
-  'sitting',
-  'computer-screen',
-  'bending',
-  'lifting-carrying',
-  'stairs',
-  'housework',
-  'gardening',
-  'shopping',
-  'exercise',
-  'driving-travel',
-  'visitors-people',
-  'swimming',
-  'yoga',
-  'hobby',
-  'cooking',
-  'outing',
-  'childcare',
-  'repair-work',
-  'cycling',
-  'dancing',
-  'music',
-  'work',
-]
+const DONE: readonly TopicId[] = [...DAY_ACTIVITIES, 'work']
 
 interface Side {
   words: string

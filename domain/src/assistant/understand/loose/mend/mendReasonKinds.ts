@@ -1,3 +1,4 @@
+import { WEATHER_TOPICS } from '../../topicGroups.ts'
 import type { TopicId } from '../../topicIds.ts'
 import type { Intent } from '@reprieve/domain/assistant/understoodQuestion.ts'
 import { isPlace } from '../looseFeatures.ts'
@@ -55,7 +56,6 @@ const everyWeekdayFlat: Mend = (mending) => {
   return as(mending, 'weekday', { ...NOTHING, place: placeIn(mending), periods: [], words: null })
 }
 
-const WEATHER: readonly TopicId[] = ['weather', 'cold-weather', 'hot-weather', 'damp-rain', 'wind-pressure']
 /** What happens once. */
 const EVENTS: readonly TopicId[] = ['vaccination', 'days-off', 'outing', 'driving-travel']
 const OF_WEATHER: readonly Intent[] = ['link-of', 'not-recorded', 'trend', 'since-when', 'since-start']
@@ -67,7 +67,8 @@ const sinceWeather: Mend = (mending) => {
   const isEvent = names(mending, ...EVENTS) && asked.intent === 'not-recorded'
   if (isWhy && !isDated && isEvent && AFTER_EVENT[language(mending)].test(text))
     return as(mending, 'what-differs', { ...NOTHING, place: placeIn(mending), measure: 'days', periods: [] })
-  if (!isWhy || isDated || !names(mending, ...WEATHER) || !OF_WEATHER.includes(asked.intent)) return null
+  if (!isWhy || isDated || !names(mending, ...WEATHER_TOPICS) || !OF_WEATHER.includes(asked.intent))
+    return null
   if (!reading.allConcepts.has('since') && !SINCE_IT[language(mending)].test(text)) return null
   return as(mending, 'what-differs', {
     ...NOTHING,

@@ -1,3 +1,4 @@
+import { SLEEP_TOPICS } from '../../topicGroups.ts'
 import { DOCTOR_WORDS, CHANGED_WORDS, QUESTION_WORDS, SINCE_WORDS } from '../../example/askVisit.ts'
 import type { TopicId } from '../../topicIds.ts'
 import type { Intent, RecordedThing } from '@reprieve/domain/assistant/understoodQuestion.ts'
@@ -88,14 +89,12 @@ const OF_GOOD_DAYS: readonly Intent[] = [
   'on-day',
 ]
 
-const SLEEP: readonly TopicId[] = ['poor-sleep', 'good-sleep', 'waking-at-night', 'late-bed', 'waking-up']
-
 /** "Why do I wake up worse than I went to bed": the morning beside the evening. [ASST-221] */
 const wakingWorse: Mend = (mending) => {
   const { text, isWhy, reading } = mending
   const isOf = isWhy && !isFixed(mending) && WAKING[language(mending)].test(text)
   if (!isOf || IN_NIGHT[language(mending)].test(text)) return null
-  const isOther = reading.topics.some(({ topic }) => STATES.has(topic) && !SLEEP.includes(topic))
+  const isOther = reading.topics.some(({ topic }) => STATES.has(topic) && !SLEEP_TOPICS.includes(topic))
   const place = placeIn(mending)
   if (isOther || !(has(mending, 'worse', 'compare', 'pain-word') || place !== null)) return null
   if (reading.periods.some(({ unit }) => unit === 'day')) return null
@@ -118,7 +117,7 @@ const OF_DIFFERENCE: readonly Intent[] = [
 /** The things of the diary that stand for a topic; bad nights stand for sleep of any kind. */
 const thingsFor = ({ byTopic }: Mending, topic: TopicId): readonly RecordedThing[] =>
   joinByList(
-    (byTopic.get(SLEEP.includes(topic) ? 'poor-sleep' : topic) ?? []).filter(
+    (byTopic.get(SLEEP_TOPICS.includes(topic) ? 'poor-sleep' : topic) ?? []).filter(
       ({ thing }) => !['location', 'alleviating_factor', 'medication'].includes(thing.list),
     ),
   )
@@ -133,7 +132,7 @@ const apart: Mend = (mending) => {
   const topic = reading.topics.find((one) => !isPlace(one.topic))
   const things = topic === undefined ? [] : thingsFor(mending, topic.topic)
   // What was tried has marks; only sleep is no remedy.
-  const isTried = asked.intent === 'did-help' && (topic === undefined || !SLEEP.includes(topic.topic))
+  const isTried = asked.intent === 'did-help' && (topic === undefined || !SLEEP_TOPICS.includes(topic.topic))
   return topic === undefined || things.length === 0 || isTried
     ? null
     : as(mending, 'what-differs', {
@@ -147,7 +146,7 @@ const apart: Mend = (mending) => {
 }
 
 const STATES: ReadonlySet<TopicId> = new Set([
-  ...SLEEP,
+  ...SLEEP_TOPICS,
   'tired',
   'fog',
   'nausea',

@@ -1,6 +1,6 @@
+import { WEATHER_TOPICS } from '../../topicGroups.ts'
 import { foldWords } from '../../foldQuestion.ts'
 import type { LooseReading } from '../looseReading.ts'
-import type { TopicId } from '../../topicIds.ts'
 import type { Intent, RecordedThing } from '@reprieve/domain/assistant/understoodQuestion.ts'
 import { joinByList } from '../thesaurus/topicThings.ts'
 import { as, has, language, type Mend } from './mending.ts'
@@ -75,7 +75,6 @@ const shortNight: Mend = (mending) => {
     : null
 }
 
-const WEATHER: readonly TopicId[] = ['weather', 'cold-weather', 'hot-weather', 'damp-rain', 'wind-pressure']
 const OF_WEATHER: readonly Intent[] = [
   'more-with',
   'less-with',
@@ -92,7 +91,7 @@ const whatWeather: Mend = (mending) => {
   const { asked, reading, byTopic } = mending
   const typed = WEATHER_WORDS[language(mending)].exec(mending.text)?.[0]
   const named =
-    reading.topics.find(({ topic }) => WEATHER.includes(topic)) ??
+    reading.topics.find(({ topic }) => WEATHER_TOPICS.includes(topic)) ??
     (typed === undefined ? undefined : { topic: 'weather' as const, words: typed })
   if (named === undefined || !OF_WEATHER.includes(asked.intent)) return null
   const things = joinByList(byTopic.get(named.topic) ?? [])

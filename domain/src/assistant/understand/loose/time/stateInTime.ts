@@ -1,3 +1,4 @@
+import { NIGHT_TOPICS } from '../../topicGroups.ts'
 import type {
   Intent,
   QuestionWay,
@@ -24,10 +25,8 @@ import { KIND_TOPICS, PAIN_TOPICS } from '../thesaurus/topicKinds.ts'
 import { joinByList } from '../thesaurus/topicThings.ts'
 import { EVERY_WORDS } from '../mend/whyWords.ts'
 
-/** What is asked about by itself, and not for what it does to the pain. */
-const SLEEP: readonly TopicId[] = ['poor-sleep', 'good-sleep', 'waking-at-night', 'late-bed']
 const STATES: ReadonlySet<TopicId> = new Set([
-  ...SLEEP,
+  ...NIGHT_TOPICS,
   ...KIND_TOPICS,
   'tired',
   'fog',
@@ -123,7 +122,7 @@ const isSymptom = ({ thing }: KnownThing): boolean => thing.list === 'symptom'
 
 /** The nights that were noted as bad stand for sleep of any kind. */
 function thingsOf(topic: TopicId, byTopic: LooseParts['context']['byTopic']): readonly KnownThing[] {
-  const all = byTopic.get(SLEEP.includes(topic) ? 'poor-sleep' : topic) ?? []
+  const all = byTopic.get(NIGHT_TOPICS.includes(topic) ? 'poor-sleep' : topic) ?? []
   return all.filter(({ thing }) => thing.list !== 'location' && thing.list !== 'alleviating_factor')
 }
 
@@ -182,7 +181,7 @@ export function askStateInTime(asked: UnderstoodQuestion, parts: LooseParts): Un
   if (state.things.length === 0)
     return { ...asked, ...about, intent: 'not-recorded', things: [], periods: [] }
   const hasScore =
-    asked.intent === 'avg-score' || SCORE_WORDS[language].test(text) || SLEEP.includes(state.topic)
+    asked.intent === 'avg-score' || SCORE_WORDS[language].test(text) || NIGHT_TOPICS.includes(state.topic)
   const ways: readonly QuestionWay[] = hasScore || state.topic === 'tired' ? ['no-score'] : []
   return { ...asked, ...about, intent: 'thing-trend', measure: null, list: null, things, periods, ways }
 }
