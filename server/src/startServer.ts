@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import { loadGuide } from './guide/loadGuide.ts'
 import { operatorNumbers } from './guide/operatorNumbers.ts'
 import { logFault } from './http/callLog.ts'
-import { JOB_LANES } from './jobKinds.ts'
+import { openJobLanes } from './jobKinds.ts'
 import { clearSentMail } from './jobs/mailStore.ts'
 import { checkPepper, openDatabase } from './openDatabase.ts'
 import { closeServices, openServices } from './openServices.ts'
@@ -82,7 +82,7 @@ export async function startServer(
       guide,
       emergencyNumbers,
       chores: CHORES,
-      jobLanes: JOB_LANES,
+      jobLanes: openJobLanes(config.dataDir),
       settingsHooks: SETTINGS_HOOKS,
       now: () => Date.now(),
       report: (error, where) => report(error, where),

@@ -49,4 +49,6 @@ export interface JobKind {
 export interface JobLane {
   kinds: readonly JobKind[]
   atOnce: number
+  /** Ends what its jobs share, when all of them have ended. */
+  close?: () => Promise<void>
 }

@@ -29,14 +29,16 @@ class Lane {
   readonly names: readonly string[]
   readonly kinds: ReadonlyMap<string, JobKind>
   readonly atOnce: number
+  readonly close: () => Promise<void>
   readonly running = new Set<Promise<void>>()
   looking: Promise<void> | null = null
   again = false
 
-  constructor({ kinds, atOnce }: JobLane) {
+  constructor({ kinds, atOnce, close = async () => {} }: JobLane) {
     this.kinds = new Map(kinds.map((kind) => [kind.name, kind]))
     this.names = [...this.kinds.keys()]
     this.atOnce = atOnce
+    this.close = close
   }
 }
 
@@ -69,6 +71,7 @@ export class JobRunner {
     clearInterval(this.timer)
     this.stopping.abort()
     for (let busy = this.busy(); busy.length > 0; busy = this.busy()) await Promise.all(busy)
+    await Promise.all(this.lanes.map((lane) => lane.close()))
   }
 
   private busy(): Promise<void>[] {

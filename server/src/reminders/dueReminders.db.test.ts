@@ -2,7 +2,7 @@ import { reminderToWire } from '@reprieve/contract/reminders/reminderWire.ts'
 import { defaultReminder, type Reminder } from '@reprieve/domain/reminders/reminder.ts'
 import type { PushTarget } from '@reprieve/contract/reminders/subscription.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { JOB_LANES } from '../jobKinds.ts'
+import { openJobLanes } from '../jobKinds.ts'
 import { JobRunner } from '../jobs/jobRunner.ts'
 import { startLocalPush, subscriptionToken, type LocalPush } from '../testing/localPush.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
@@ -186,7 +186,7 @@ test('[PUSH-6] four processes that look and two that send at once make one messa
     signingKey: 'signing',
     wakeMail: () => {},
   }
-  const second = new JobRunner(JOB_LANES, { services, onError: () => {} })
+  const second = new JobRunner(openJobLanes(services.config.dataDir), { services, onError: () => {} })
   const queued = (await Promise.all(looks)).reduce((sum, each) => sum + each, 0)
   const areDone = async (): Promise<void> => {
     await Promise.all([second.settled(), jobs.settled()])

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '../db/pool.ts'
-import type { MadeFile } from './child/runChild.ts'
+import type { MadeFile } from './child/reportChild.ts'
 
 export const REPORT_FILE_FORMS = ['pdf', 'json', 'csv'] as const
 export type ReportFileForm = (typeof REPORT_FILE_FORMS)[number]

@@ -18,18 +18,18 @@ import { findTimezone, lockAccountOrRefuse } from './accountStore.ts'
 import { findRequestedDays, offsetIn, type RequestedDays } from './requestedDays.ts'
 import { isRequestTooLong, toStoredRequest } from './storedRequest.ts'
 import { REPORT_JOB } from './makeReport.ts'
-import { reportJobs } from './reportJobs.ts'
+import { REPORT_JOBS } from './reportJobs.ts'
 import { reportByClientId, type Report, dropOldestReports, insertReport } from './store.ts'
 import type { ReportRequest } from './reportRequest.ts'
 
 /** About as long as one report takes. */
 const BUSY_SECONDS = 5
 
-const KINDS = reportJobs.map(({ name }) => name)
-
 /** Null if the person may queue one more job, else a refusal with the time to wait. Needs their lock. */
 export const refuseFullQueue = async (trx: Trx, userId: number): Promise<Refusal | null> =>
-  (await hasRoomForJob(trx, userId, KINDS)) ? null : refuse(RESULT.rateLimited, { retry_after: BUSY_SECONDS })
+  (await hasRoomForJob(trx, userId, REPORT_JOBS))
+    ? null
+    : refuse(RESULT.rateLimited, { retry_after: BUSY_SECONDS })
 
 /** The server does not know the person's calendar day for certain: that must not cost a credit. */
 const GRACE_DAYS = 1

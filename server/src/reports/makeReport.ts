@@ -8,7 +8,8 @@ import { readSharedResponses } from '../questionnaires/sharedResponses.ts'
 import { giveCreditBack, spendCredit } from '../purchases/creditStore.ts'
 import { lockReportAccount } from './accountStore.ts'
 import { ANSWERED_KIND, type ChildHead, type ChildRow } from './child/childLines.ts'
-import { cacheFolderIn, runChild, type ChildEnd } from './child/runChild.ts'
+import type { ChildEnd } from './child/reportChild.ts'
+import type { ReportChildren } from './child/reportChildren.ts'
 import { diaryRows, findLastSyncTime } from '../results/diaryRowStore.ts'
 import { storeReportFiles } from './fileStore.ts'
 import { reportReadyMail } from './mails/reportReady.ts'
@@ -18,22 +19,20 @@ export const REPORT_JOB = 'report'
 
 const NOTHING: JobEnd = async () => {}
 
-/** Makes a report, for the first time or again; tests pass another program. [REP-27, REP-33] */
-export const reportJob = (program?: URL): JobKind => ({
+/** Makes a report, for the first time or again. [REP-27, REP-33] */
+export const reportJob = (children: ReportChildren): JobKind => ({
   name: REPORT_JOB,
   async work(job, { services, signal, progress }) {
-    const { config, db, now } = services
+    const { db, now } = services
     const report = await reportById(db, job.userId, job.about)
     // Deleted with its account.
     if (report === null) return NOTHING
     const made = now()
-    const end = await runChild({
+    const end = await children.make({
       head: reportChildHead(report, { made, receivedUntil: await findLastSyncTime(db, job.userId) }),
       rows: rowsOf(db, report),
       signal,
       progress: (percent) => void progress(percent),
-      cacheFolder: cacheFolderIn(config.dataDir),
-      ...(program === undefined ? {} : { program }),
     })
     if (end.is === 'made') return ready(job, end, services)
     return failed(job, end.is === 'empty' ? 'empty' : 'failed', services)

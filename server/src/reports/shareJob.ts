@@ -5,7 +5,7 @@ import type { Job, JobEnd, JobKind } from '../jobs/jobKind.ts'
 import { diaryRows, findLastSyncTime } from '../results/diaryRowStore.ts'
 import { lockReportAccount } from './accountStore.ts'
 import type { ChildHead } from './child/childLines.ts'
-import { cacheFolderIn, runChild } from './child/runChild.ts'
+import type { ReportChildren } from './child/reportChildren.ts'
 import { storeReportFiles } from './fileStore.ts'
 import { finishLinkFiles, linkById, wireDays, type ShareLink } from './shareStore.ts'
 import { reportById, type Report } from './store.ts'
@@ -14,22 +14,20 @@ export const SHARE_JOB = 'share'
 
 const NOTHING: JobEnd = async () => {}
 
-/** Makes the files of a link that shows less than its report; tests pass another program. [SHARE-7] */
-export const shareJob = (program?: URL): JobKind => ({
+/** Makes the files of a link that shows less than its report. [SHARE-7] */
+export const shareJob = (children: ReportChildren): JobKind => ({
   name: SHARE_JOB,
   async work(job, { services, signal, progress }) {
-    const { config, db, now } = services
+    const { db, now } = services
     const link = await linkById(db, job.userId, job.about)
     if (link?.state !== 'waiting' || shareLinkState(link, now()) !== 'open') return NOTHING
     const report = await reportById(db, job.userId, link.reportUuid)
     if (report === null) return NOTHING
-    const end = await runChild({
+    const end = await children.make({
       head: shareChildHead(link, report, await findLastSyncTime(db, job.userId)),
       rows: diaryRows(db, job.userId),
       signal,
       progress: (percent) => void progress(percent),
-      cacheFolder: cacheFolderIn(config.dataDir),
-      ...(program === undefined ? {} : { program }),
     })
     if (end.is !== 'made') return failed(job)
     return async (trx) => {

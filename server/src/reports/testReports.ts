@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { JobRunner } from '../jobs/jobRunner.ts'
 import { openTestApp, type Answer, type TestApp, type TestPerson } from '../testing/testApp.ts'
-import { reportJob } from './makeReport.ts'
-import { shareJob } from './shareJob.ts'
+import { ReportChildren } from './child/reportChildren.ts'
+import { reportLane } from './reportJobs.ts'
 
 /**
  * Replaces the program that lays out pages: its file contains its input as JSON, so that a test can check it. Its
@@ -80,7 +80,7 @@ export async function openReportsApp(env: Record<string, string> = {}): Promise<
   const runner = (): JobRunner => {
     const { db, config, stores, push, mailRunner, now } = server.services
     const program = pathToFileURL(inFolder('child.mjs'))
-    const made = new JobRunner([{ kinds: [reportJob(program), shareJob(program)], atOnce: 2 }], {
+    const made = new JobRunner([reportLane(new ReportChildren({ program }), 2)], {
       services: { db, config, stores, push, now, wakeMail: () => mailRunner.wake() },
       onError: (error) => faults.push(error),
     })

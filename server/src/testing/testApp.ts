@@ -11,7 +11,7 @@ import { openDb, openPool, type Db } from '../db/pool.ts'
 import type { Guide } from '../guide/guide.ts'
 import { loadGuide } from '../guide/loadGuide.ts'
 import { makeApp } from '../http/app.ts'
-import { JOB_LANES } from '../jobKinds.ts'
+import { openJobLanes } from '../jobKinds.ts'
 import { closeServices, openServices } from '../openServices.ts'
 import { outboxSender, type MailSender } from '../outside/mail.ts'
 import type { Services } from '../services.ts'
@@ -113,7 +113,7 @@ export async function openTestApp(
     guide,
     emergencyNumbers: [],
     chores: CHORES,
-    jobLanes: JOB_LANES,
+    jobLanes: openJobLanes(config.dataDir),
     settingsHooks: SETTINGS_HOOKS,
     now: () => clock.now,
     report: () => {},

@@ -45,6 +45,8 @@ export type ChildFrame =
   /** Nothing is left after the filter: there is no file, but no error either. */
   | { is: 'empty' }
   | { is: 'done'; isUa: boolean }
+  /** The thread that made the report has ended, and the process takes the next one; its resident set by then. */
+  | { is: 'ready'; rssMb: number }
 
 export interface ReadFrame {
   frame: ChildFrame

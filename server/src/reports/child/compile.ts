@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { initSync, TypstCompilerBuilder, type InitOutput } from '@myriaddreamin/typst-ts-web-compiler'
-
-const find = createRequire(import.meta.url)
-const WASM = '@myriaddreamin/typst-ts-web-compiler/wasm'
+import { compileTypst } from './typstModule.ts'
 
 /** The compiler's numbers for paged layout, PDF output, and diagnostics as plain objects. */
 const PAGED = 0
@@ -20,10 +16,15 @@ export interface PdfSource {
 
 let started: InitOutput | null = null
 
+/** Once in a thread, which then has one instance of it. */
+export function startTypst(module: WebAssembly.Module = compileTypst()): InitOutput {
+  started ??= initSync({ module })
+  return started
+}
+
 /** Returns tagged PDF. Throws if the template does not compile, which is a bug of ours, never of the data. */
 export async function compilePdf({ templates, data, fonts }: PdfSource): Promise<Uint8Array> {
-  started ??= initSync({ module: readFileSync(find.resolve(WASM)) })
-  makeRoom(started, ROOM + data.length * ROOM_OF_LETTER)
+  makeRoom(startTypst(), ROOM + data.length * ROOM_OF_LETTER)
   const builder = new TypstCompilerBuilder()
   // No files or packages are available except those given here.
   builder.set_dummy_access_model()

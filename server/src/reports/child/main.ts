@@ -1,82 +1,63 @@
+import { once } from 'node:events'
 import { Console } from 'node:console'
 import { Worker } from 'node:worker_threads'
-import { frameBytes, type ChildFrame, type ChildHead, type ChildLine } from './childLines.ts'
-import { rowReader, type ReadRows } from './readRows.ts'
+import { frameBytes } from './childLines.ts'
+import { startGuard } from './guard.ts'
+import type { ReportThreadData } from './thread.ts'
+import { compileTypst } from './typstModule.ts'
 
-// The child program: it makes one report and exits. It has no access to the database or the network.
+// The child program: it makes one report after the other, each in a thread of its own that ends with it. All that a
+// thread inherits is the machine code of Typst. It has no access to the database or the network. [JOB-10]
 
 // Output of a library must not get between the frames.
 globalThis.console = new Console(process.stderr)
 
-/** Resolves when the server has taken it. */
-const send = (frame: ChildFrame, bytes?: Uint8Array): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const onTaken = (fault?: Error | null): void => (fault ? reject(fault) : resolve())
-    if (bytes === undefined) return void process.stdout.write(frameBytes(frame), onTaken)
-    // Not concatenated: a file of thirty megabytes would be in memory twice.
-    process.stdout.write(frameBytes(frame))
-    process.stdout.write(bytes, onTaken)
-  })
-
-async function readAll(): Promise<{ head: ChildHead; read: ReadRows } | null> {
-  const reader = rowReader()
-  let head: ChildHead | null = null
-  let rest = ''
-  // Not with readline, which takes as long as parsing. stdin stays open: its end means that the server is gone.
-  for await (const piece of process.stdin.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
-    const texts = (rest + String(piece)).split('\n')
-    rest = texts.pop()!
-    for (const text of texts) {
-      // Only our own server writes these lines.
-      const line = JSON.parse(text) as ChildLine
-      if ('head' in line) head = line.head
-      else if ('row' in line) reader.add(line.row)
-      else return head === null ? null : { head, read: reader.end() }
-    }
-  }
-  return null
-}
-
-async function work(): Promise<void> {
-  const input = await readAll()
-  // The server ended before it had sent everything.
-  if (input === null) throw new Error('half')
-  await send({ is: 'progress', at: 20 })
-  // Loaded after the rows: both at the same time would slow each other down.
-  const [{ readReportFilesRequest }, { makeFiles }] = await Promise.all([
-    import('./reportFilesRequest.ts'),
-    import('./makeFiles.ts'),
-  ])
-  const made = await makeFiles(readReportFilesRequest(input.head.request), input.head, input.read)
-  if (made === null) return send({ is: 'empty' })
-  await send({ is: 'progress', at: 40 })
-  let at = 40
-  for await (const { form, type, bytes } of made.files) {
-    await send({ is: 'file', form, type, bytes: bytes.length }, bytes)
-    at = Math.max(80, at + 5)
-    await send({ is: 'progress', at })
-  }
-  const content = Buffer.from(made.content)
-  await send({ is: 'content', bytes: content.length }, content)
-  await send({ is: 'done', isUa: false })
-}
-
+const MB = 1_048_576
 const [ms = 120_000, rssMb = 700] = process.argv.slice(2, 4).map(Number)
-// Not waited for: it ends with the process, or ends the process.
-const guard = new Worker(new URL('guard.js', import.meta.url), { workerData: { ms, rssMb }, env: {} })
-guard.unref()
+const cacheFolder = process.argv[4] ?? null
+const typst = compileTypst()
+// The file of Typst, of which the module has its own copy.
+globalThis.gc?.()
+
+/** Takes what the server sends until its report is made. */
+function startThread(): Worker {
+  const stopGuard = startGuard({ ms, rssMb })
+  const workerData: ReportThreadData = { typst, cacheFolder }
+  const thread = new Worker(new URL('thread.js', import.meta.url), {
+    workerData,
+    env: {},
+    stdin: true,
+    stdout: true,
+    stderr: true,
+  })
+  const written = once(thread.stdout, 'end')
+  const told = once(thread.stderr, 'end')
+  thread.stdout.pipe(process.stdout, { end: false })
+  thread.stderr.pipe(process.stderr, { end: false })
+  // Only the error's name: its message may contain a person's words.
+  thread.on('error', ({ name }: Error) => process.stderr.write(`${name}\n`))
+  thread.on('exit', (code) => {
+    stopGuard()
+    void Promise.all([written, told]).then(() => onEnded(code))
+  })
+  return thread
+}
+
+function onEnded(code: number): void {
+  // What a failure leaves behind is nobody's to guess: the next report has another process.
+  if (code !== 0) return void process.stderr.write('', () => process.exit(1))
+  current = null
+  globalThis.gc?.()
+  process.stdout.write(frameBytes({ is: 'ready', rssMb: process.memoryUsage.rss() / MB }))
+}
+
+let current: Worker | null = null
+process.stdin.on('data', (piece: Buffer) => {
+  current ??= startThread()
+  if (current.stdin!.write(piece)) return
+  process.stdin.pause()
+  current.stdin!.once('drain', () => process.stdin.resume())
+})
+// The server is gone. [JOB-5]
 process.stdin.on('close', () => process.exit(1))
 process.stdout.on('error', () => process.exit(1))
-try {
-  await work()
-  process.exit(0)
-} catch (fault) {
-  // Only the error's name and its position in our code: its message may contain a person's words.
-  process.stderr.write(`${faultName(fault)}\n`, () => process.exit(1))
-}
-
-function faultName(fault: unknown): string {
-  if (!(fault instanceof Error)) return 'fault'
-  const where = /([\w-]+\.(?:ts|mjs|js):\d+)/u.exec(fault.stack ?? '')?.[1] ?? ''
-  return `${fault.name} ${where}`.trim()
-}

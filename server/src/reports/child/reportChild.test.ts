@@ -4,12 +4,12 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { optionsToWire } from '@reprieve/contract/reports/optionsWire.ts'
-import { DEFAULT_OPTIONS } from '@reprieve/domain/reports/reportOptions.ts'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { isAlive } from '../../db/embedded/postgresProcess.ts'
 import type { ChildHead, ChildRow } from './childLines.ts'
-import { cacheFolderIn, runChild, type ChildWork } from './runChild.ts'
-import { demoRows, DEMO_ROWS_TIME } from './testing/demoRows.ts'
+import type { ChildEnd, ChildLimits, ChildWork } from './reportChild.ts'
+import { cacheFolderIn, ReportChildren } from './reportChildren.ts'
+import { demoWork } from './testing/demoWork.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'reprieve-child-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -25,13 +25,14 @@ const HEAD: ChildHead = {
   usedCredit: false,
 }
 
-const CLIENT_ID = '0f6ab6e6-0c53-4b52-9a0c-5f2c7f2d9a11'
-const GUARD = fileURLToPath(new URL('guard.js', import.meta.url))
-/** As the real program watches itself. */
-const GUARDED = `
+const GUARD = new URL('guard.ts', import.meta.url).href
+/** As the real program watches its threads. */
+const guarded = (thread: string): string => `
 import { Worker } from 'node:worker_threads'
+import { startGuard } from ${JSON.stringify(GUARD)}
 const [ms, rssMb] = process.argv.slice(2).map(Number)
-new Worker(${JSON.stringify(GUARD)}, { workerData: { ms, rssMb }, env: {} })
+startGuard({ ms, rssMb })
+new Worker(${JSON.stringify(thread)}, { eval: true })
 `
 
 async function* rows(count: number): AsyncGenerator<readonly ChildRow[]> {
@@ -39,12 +40,33 @@ async function* rows(count: number): AsyncGenerator<readonly ChildRow[]> {
 }
 
 let made = 0
-function workOf(program: string, changes: Partial<ChildWork> = {}): ChildWork {
+function writeProgram(program: string): URL {
   made += 1
   const path = join(folder, `child${made}.mjs`)
   writeFileSync(path, program)
-  const signal = new AbortController().signal
-  return { head: HEAD, rows: rows(3), signal, progress: () => {}, program: pathToFileURL(path), ...changes }
+  return pathToFileURL(path)
+}
+
+const workWith = (changes: Partial<ChildWork> = {}): ChildWork => ({
+  head: HEAD,
+  rows: rows(3),
+  signal: new AbortController().signal,
+  progress: () => {},
+  ...changes,
+})
+
+interface WorkOnce extends Partial<ChildWork> {
+  limits?: Partial<ChildLimits>
+}
+
+/** The only report of a program. */
+async function runOnce(program: string, { limits = {}, ...changes }: WorkOnce = {}): Promise<ChildEnd> {
+  const children = new ReportChildren({ program: writeProgram(program), limits })
+  try {
+    return await children.make(workWith(changes))
+  } finally {
+    await children.close()
+  }
 }
 
 const COUNTS = `
@@ -63,17 +85,21 @@ process.exit(0)
 describe('[JOB-5] a child', () => {
   test('is told everything, and has nothing of the environment', async () => {
     const heard: number[] = []
-    const work = workOf(COUNTS, { rows: rows(2_000), progress: (percent) => heard.push(percent) })
-    const end = await runChild(work)
+    const end = await runOnce(COUNTS, { rows: rows(2_000), progress: (percent) => heard.push(percent) })
     expect(end).toMatchObject({ is: 'made', files: [], isUa: false })
     const told = JSON.parse(end.is === 'made' ? (end.content ?? '') : '') as { lines: number; env: string[] }
     expect(told.lines).toBe(2_002)
-    expect(told.env.filter((name) => !name.startsWith('__'))).toEqual(['TZ'])
+    expect(told.env.filter((name) => !name.startsWith('__'))).toEqual([
+      'TZ',
+      'MALLOC_ARENA_MAX',
+      'MALLOC_TRIM_THRESHOLD_',
+      'MALLOC_MMAP_THRESHOLD_',
+    ])
     expect(heard).toEqual([40])
   })
 
   test('that finds nothing to tell says so', async () => {
-    const end = await runChild(workOf(`console.log('{"is":"empty"}')`))
+    const end = await runOnce(`console.log('{"is":"empty"}')`)
     expect(end).toEqual({ is: 'empty' })
   })
 
@@ -93,16 +119,16 @@ describe('[JOB-5] a child', () => {
       /ended/,
     ],
   ])('%s: there is no report', async (_, program, word) => {
-    await expect(runChild(workOf(program))).rejects.toThrow(word)
+    await expect(runOnce(program)).rejects.toThrow(word)
   })
 
   test('ends when its work is called off', async () => {
     const off = new AbortController()
-    const work = workOf(`console.log('{"is":"progress","at":1}'); setInterval(() => {}, 1000)`, {
+    const made = runOnce(`console.log('{"is":"progress","at":1}'); setInterval(() => {}, 1000)`, {
       signal: off.signal,
       progress: () => off.abort(),
     })
-    await expect(runChild(work)).rejects.toThrow('aborted')
+    await expect(made).rejects.toThrow('aborted')
   })
 
   test('ends when its rows cannot be read', async () => {
@@ -110,24 +136,16 @@ describe('[JOB-5] a child', () => {
       yield []
       throw new Error('database')
     }
-    const work = workOf('process.stdin.resume()', { rows: broken() })
-    await expect(runChild(work)).rejects.toThrow('rows')
+    await expect(runOnce('process.stdin.resume()', { rows: broken() })).rejects.toThrow('rows')
   })
 })
 
 describe('the program itself', { timeout: 120_000 }, () => {
-  const signal = new AbortController().signal
-
-  async function* demo(): AsyncGenerator<readonly ChildRow[]> {
-    yield demoRows(40)
-  }
-
   test('[REP-46] makes every file of a report, and what is kept of it', async () => {
-    const options = optionsToWire(DEFAULT_OPTIONS)
-    const request = { client_id: CLIENT_ID, options, range: { dateRange: '30days' }, paper: 'a4' }
-    const head = { ...HEAD, request, made: DEMO_ROWS_TIME.at, offset: DEMO_ROWS_TIME.offset }
     const cacheFolder = cacheFolderIn(folder)
-    const end = await runChild({ head, rows: demo(), signal, progress: () => {}, cacheFolder })
+    const children = new ReportChildren({ cacheFolder })
+    const end = await children.make(demoWork())
+    await children.close()
     if (end.is !== 'made') throw new Error(end.is)
     expect(end.files.map(({ form }) => form)).toEqual(['pdf', 'json', 'csv'])
     expect(end.files[0]!.bytes.subarray(0, 5).toString()).toBe('%PDF-')
@@ -153,27 +171,17 @@ describe('the program itself', { timeout: 120_000 }, () => {
   })
 })
 
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
-
 describe('limits', () => {
   test('[JOB-3] a child that never ends is ended', async () => {
-    const work = workOf('for (;;);', { limits: { ms: 300 } })
-    await expect(runChild(work)).rejects.toThrow('time')
+    await expect(runOnce('for (;;);', { limits: { ms: 300 } })).rejects.toThrow('time')
   })
 
   test('[JOB-4] one that takes more and more memory is ended, though it hears nothing', async () => {
-    const greedy = `${GUARDED}
+    const greedy = guarded(`
       const start = Date.now()
       while (Date.now() - start < 1500);
       const all = []
-      for (;;) all.push(Buffer.alloc(5_000_000, 1))`
-    const work = workOf(greedy, { limits: { rssMb: 300 } })
-    expect(await runChild(work)).toEqual({ is: 'too-large' })
+      for (;;) all.push(Buffer.alloc(5_000_000, 1))`)
+    expect(await runOnce(greedy, { limits: { rssMb: 300 } })).toEqual({ is: 'too-large' })
   })
 })
