@@ -5,13 +5,13 @@ import { RouterContext, useMatch } from './useRouter.ts'
 
 /** Shows its content as soon as a route is open, and follows the browser's history as long as it is there. */
 export function RouterProvider({ router, children }: { router: Router; children: ReactNode }) {
-  const read = () => router.state().match
-  const match = useSyncExternalStore(router.subscribe, read, read)
+  const { match, rendered } = useSyncExternalStore(router.subscribe, router.state, router.state)
   useLayoutEffect(() => router.start(), [router])
-  // After the effects of the screen itself: only now is it on the page.
   useLayoutEffect(() => {
     if (match !== null) router.noteRendered(match)
   }, [router, match])
+  // One render later: by then the screen has also done what its own effects ask for, and is as tall as it will be.
+  useLayoutEffect(() => router.noteSettled(), [router, rendered])
   return <RouterContext value={router}>{match !== null && children}</RouterContext>
 }
 

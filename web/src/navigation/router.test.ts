@@ -28,6 +28,7 @@ function opened(path: string, guard: (opening: RouteOpening) => Answer = () => n
 const render = (router: Router): void => {
   const { match } = router.state()
   if (match !== null) router.noteRendered(match)
+  router.noteSettled()
 }
 
 const isSettled = async (promise: Promise<void>): Promise<boolean> =>

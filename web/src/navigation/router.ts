@@ -46,6 +46,8 @@ export interface Router {
   start: () => () => void
   /** Reports that this match is on the page. */
   noteRendered: (match: Match) => void
+  /** Reports that the screen stands, so that it can be scrolled. */
+  noteSettled: () => void
 }
 
 interface RouterOptions {
@@ -84,6 +86,14 @@ export function makeRouter({ history, scroll, routes, guard }: RouterOptions): R
     for (const resolve of arrived) resolve()
   }
   const arrival = (): Promise<void> => new Promise((resolve) => void waiting.push(resolve))
+
+  const settle = (): void => {
+    const { match, rendered } = state
+    if (rendered === null || match?.location !== rendered) return
+    if (scrolling !== 'stay') scroll[scrolling](rendered)
+    scrolling = 'stay'
+    arrive()
+  }
 
   const open = (opened: RouteOpening, params: Match['params'], instead: Way | null): void => {
     if (instead !== null && redirects < MOST_REDIRECTS) {
@@ -176,12 +186,10 @@ export function makeRouter({ history, scroll, routes, guard }: RouterOptions): R
     },
     noteRendered: (match) => {
       if (match !== state.match) return
-      const { location } = match
-      if (state.rendered !== location) become({ rendered: location })
-      if (scrolling !== 'stay') scroll[scrolling](location)
-      scrolling = 'stay'
-      arrive()
+      if (state.rendered === match.location) settle()
+      else become({ rendered: match.location })
     },
+    noteSettled: settle,
   }
 }
 
