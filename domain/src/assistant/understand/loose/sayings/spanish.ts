@@ -16,7 +16,10 @@ export const SPANISH_SAYINGS: readonly Saying[] = [
   [/(?<!\p{L})sin pies ni cabeza(?!\p{L})/giu, 'sin sentido'],
   [/(?<!\p{L})(?:no doy|no di|no daba|no dar|sin dar) pie con bola(?!\p{L})/giu, 'me sale todo mal'],
   [/(?<!\p{L})hasta (?:las narices|la coronilla|el gorro|los pelos|el moño)(?!\p{L})/giu, 'harta'],
-  [/(?<!\p{L})(?:con el agua al|(?<=(?<!\p{L})(?:estoy|estaba|ando|acabo|voy) )hasta el) cuello(?!\p{L})/giu, 'con mucho'],
+  [
+    /(?<!\p{L})(?:con el agua al|(?<=(?<!\p{L})(?:estoy|estaba|ando|acabo|voy) )hasta el) cuello(?!\p{L})/giu,
+    'con mucho',
+  ],
   [/(?<!\p{L})(?:no (?:he )?|sin )peg(?:o|ué|ue|aba|ado|ar) (?:ni )?ojo(?!\p{L})/giu, 'no dormir nada'],
   [/(?<!\p{L})(?:van|va|vienen|ir|vayan) (?:siempre )?de la mano(?!\p{L})/giu, 'van juntos'],
   [/(?<!\p{L})ech(?:ar|an|a|ó)(?:me|nos)? una mano(?!\p{L})/giu, 'ayudar'],
