@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { MARK } from '../filters/columns/columns.ts'
 import { aDiary, aRecordOnDay, DAY_0, selectDays } from '../results/testing/aDiary.ts'
-import { readFindings } from './readFindings.ts'
+import { runSteps } from '../steps.ts'
+import { readFindingsSteps } from './readFindings.ts'
 
 const TODAY = 200
+const readFindings = (...given: Parameters<typeof readFindingsSteps>) => runSteps(readFindingsSteps(...given))
 const person = (diary: ReturnType<typeof aDiary>, plan: 'pro' | 'lite' = 'pro') => ({
   canonical: selectDays(diary, { from: 0, to: TODAY }).canonical,
   idToday: ({ id }: { id: string }) => id,

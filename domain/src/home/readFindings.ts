@@ -4,12 +4,13 @@ import { allowedRange, DEFAULT_RANGE } from '../filters/dateRange.ts'
 import type { DateRange } from '../filters/filter.ts'
 import { selectEntries } from '../filters/selectEntries.ts'
 import { computeAverages, makeDayTable, type DayTable } from '../results/days.ts'
-import { findTellingRange, type DiaryContext } from '../results/helps/findTellingRange.ts'
+import { findTellingRangeSteps, type DiaryContext } from '../results/helps/findTellingRange.ts'
 import { makeHelpList } from '../results/helps/helpList.ts'
 import { groupLinks } from '../results/insights/linkGroups.ts'
 import { findPreviousPeriod } from '../results/insights/periods.ts'
 import { periodChange } from '../results/periodChange.ts'
 import { findLinks } from '../results/statistics/links.ts'
+import type { Steps } from '../steps.ts'
 import type { DayNumber } from '../time/dayNumber.ts'
 import { rankFindings, type Finding } from './findings.ts'
 
@@ -25,9 +26,12 @@ const DAY_COUNT = 7
 
 /**
  * What home can say about this diary. Marks are counted over all time that the plan shows, patterns over the shortest
- * period that can tell something, and a change over the last 30 days. The person's filter does not apply. [HOME-29]
+ * period that can tell something, and a change over the last 30 days. The person's filter does not apply. In steps, because a long diary takes a while. [HOME-29, LOCAL-42]
  */
-export function readFindings(columns: DiaryColumns, person: Omit<DiaryContext, 'criteria'>): HomeFindings {
+export function* readFindingsSteps(
+  columns: DiaryColumns,
+  person: Omit<DiaryContext, 'criteria'>,
+): Steps<HomeFindings> {
   const { canonical, idToday, plan, today } = person
   const criteria = DEFAULT_CRITERIA
   const select = (range: DateRange) => {
@@ -35,7 +39,12 @@ export function readFindings(columns: DiaryColumns, person: Omit<DiaryContext, '
     return { selection, days: makeDayTable(columns.entries, selection), canonical }
   }
   const helpedRange = allowedRange(ALL_TIME, { view: 'helps', plan, today }).range
-  const linkRange = findTellingRange(columns, { ...person, criteria })
+  const { judged: helped } = makeHelpList(columns, select(helpedRange))
+  yield
+  const linkRange = yield* findTellingRangeSteps(columns, { ...person, criteria })
+  yield
+  const links = groupLinks(findLinks(columns.entries, select(linkRange)))
+  yield
   const month = select(DEFAULT_RANGE)
   const before = findPreviousPeriod(
     { columns, filter: { criteria, range: DEFAULT_RANGE }, selection: month.selection, canonical, today },
@@ -44,8 +53,8 @@ export function readFindings(columns: DiaryColumns, person: Omit<DiaryContext, '
   const daysBefore = before.is === 'period' ? before.period.days : null
   return {
     findings: rankFindings({
-      helped: makeHelpList(columns, select(helpedRange)).judged,
-      links: groupLinks(findLinks(columns.entries, select(linkRange))),
+      helped,
+      links,
       change: periodChange(month.days, daysBefore),
       averages: computeAverages(month.days),
       daysBefore: daysBefore === null ? 0 : computeAverages(daysBefore).pain.logged.days,

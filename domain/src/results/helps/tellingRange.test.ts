@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DateRange } from '../../filters/filter.ts'
-import { rangeContent, tellingRange, TRIED_RANGES, type RangeContent } from './tellingRange.ts'
+import { runSteps } from '../../steps.ts'
+import { rangeContent, tellingRangeSteps, TRIED_RANGES, type RangeContent } from './tellingRange.ts'
 import { withAndWithout } from './withAndWithout.ts'
 import type { CategoryLinks, Link } from '../statistics/statistics.ts'
 
@@ -10,7 +11,7 @@ const chosen = (contents: readonly [loggedDays: number, comparedDays: number][])
     const [loggedDays, comparedDays] = byRange.get(range)!
     return { loggedDays, comparedDays }
   }
-  return tellingRange(TRIED_RANGES, contentOf).is
+  return runSteps(tellingRangeSteps(TRIED_RANGES, contentOf)).is
 }
 
 test('[RES-73] the shortest period with enough days on both sides is chosen', () => {
@@ -27,7 +28,7 @@ test('[RES-73] if none has enough, the shortest one that contains everything is 
 
 test('[RES-73, D44] only the allowed periods are considered', () => {
   const content = { loggedDays: 9, comparedDays: 1 }
-  expect(tellingRange([{ is: '30days' }], () => content)).toEqual({ is: '30days' })
+  expect(runSteps(tellingRangeSteps([{ is: '30days' }], () => content))).toEqual({ is: '30days' })
 })
 
 const link = (daysWith: number, daysWithout: number): Link => ({

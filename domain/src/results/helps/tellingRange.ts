@@ -1,4 +1,5 @@
 import type { DateRange } from '../../filters/filter.ts'
+import type { Steps } from '../../steps.ts'
 import type { CategoryLinks } from '../statistics/statistics.ts'
 
 /** The periods to try if the person has chosen none, the shortest first. */
@@ -28,16 +29,19 @@ export const TELLING_DAYS = 16
  * would be shown the period in which chance looks like a pattern. If no period has enough, the shortest one that contains
  * everything is chosen. [RES-73]
  */
-export function tellingRange(
+export function* tellingRangeSteps(
   allowed: readonly DateRange[],
   contentOf: (range: DateRange) => RangeContent,
-): DateRange {
-  const contents = allowed.map((range) => ({ range, ...contentOf(range) }))
-  const most = Math.max(...contents.map(({ loggedDays }) => loggedDays))
-  const found =
-    contents.find(({ comparedDays }) => comparedDays >= TELLING_DAYS) ??
-    contents.find(({ loggedDays }) => loggedDays === most)
-  return found!.range
+): Steps<DateRange> {
+  let fullest: { range: DateRange; loggedDays: number } | null = null
+  for (const range of allowed) {
+    const { loggedDays, comparedDays } = contentOf(range)
+    // The longer periods are not looked at: over a whole long diary each takes a while.
+    if (comparedDays >= TELLING_DAYS) return range
+    if (fullest === null || loggedDays > fullest.loggedDays) fullest = { range, loggedDays }
+    yield
+  }
+  return fullest!.range
 }
 
 /** For one period: its links and too few days, of all lists. */

@@ -1,5 +1,5 @@
 import { aDose } from '@reprieve/domain/doses/testing/doses.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addDoses } from '../../doses/doseTable.ts'
 import { changeRows } from '../../local/rows/changeRows.ts'
 import { deleteById, undoDelete } from '../../local/rows/deleteRows.ts'
@@ -113,6 +113,34 @@ test('[COL-3] marking a row as sent changes nothing, and notifies nobody', async
   await until(() => valuesIn(store)?.length === 2)
   expect(told).toBe(1)
   expect(before).not.toBe(store.current())
+})
+
+test('[COL-11] while large changes keep coming, everything is read only when they are over', async () => {
+  const diary = await withPains(3)
+  const { tables } = diary
+  let reads = 0
+  const countAll = (): Promise<number> => {
+    reads += 1
+    return tables.countAll()
+  }
+  const calmMs = 100
+  const store = await openReadStore(
+    openColumns({ ...diary, tables: { ...tables, countAll } }, { ...SHORT_DELAYS, calmMs }),
+  )
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    await saveNewRecord(diary, aPain(6))
+    for (let page = 0; page < 5; page += 1) {
+      diary.doorbell.ring(['record'], null)
+      await vi.advanceTimersByTimeAsync(calmMs - 1)
+    }
+    expect(reads).toBe(1)
+    await vi.advanceTimersByTimeAsync(2 * calmMs)
+  } finally {
+    vi.useRealTimers()
+  }
+  await until(() => valuesIn(store)?.join() === '3,6')
+  expect(reads).toBe(2)
 })
 
 test('[COL-11] rows written without a subscriber are there for the next one', async () => {

@@ -27,13 +27,15 @@ export interface ColumnStore {
 
 interface Options {
   pause?: () => Promise<void>
-  /** The delay before everything is read again in the background: a long pull triggers many changes. */
+  /** Everything is read again in the background when no large change came for this long: a long pull brings many. */
   calmMs?: number
   quietMs?: number
   sight?: VisibilityWatch
 }
 
-const CALM_MS = 500
+const CALM_MS = 1_000
+/** Even while they keep coming, everything is read after this time. */
+const LONGEST_STORM_MS = 10_000
 const LOOK_AGAIN_MS = 10
 const NOT_READ: ColumnsState = { is: 'loading', read: 0, total: null }
 /** Even so, everything is read from the rows themselves at this interval. */
@@ -53,6 +55,8 @@ export function openColumns(diary: Diary, options: Options = {}): ColumnStore {
   let isOpened = false
   let isFirst = true
   let mustReadAll = true
+  /** Changes so far of which it is unknown what they changed. */
+  let storms = 0
   let isReading = false
   let lastFault: unknown = null
 
@@ -62,8 +66,15 @@ export function openColumns(diary: Diary, options: Options = {}): ColumnStore {
     seen = next
     for (const listener of listeners) listener()
   }
+  const untilCalm = async (): Promise<void> => {
+    for (let waited = 0; waited < LONGEST_STORM_MS; waited += calmMs) {
+      const before = storms
+      await new Promise((resolve) => setTimeout(resolve, calmMs))
+      if (storms === before) return
+    }
+  }
   const readAll = async (): Promise<void> => {
-    if (seen.is === 'read') await new Promise((resolve) => setTimeout(resolve, calmMs))
+    if (seen.is === 'read') await untilCalm()
     mustReadAll = false
     told.clear()
     try {
@@ -145,8 +156,10 @@ export function openColumns(diary: Diary, options: Options = {}): ColumnStore {
     diary.doorbell.listen((change, rows) => {
       keeper.heard()
       if (!change.some((kind) => COLUMN_KINDS.includes(kind))) return
-      if (rows === null) mustReadAll = true
-      else for (const id of rows) told.add(id)
+      if (rows === null) {
+        mustReadAll = true
+        storms += 1
+      } else for (const id of rows) told.add(id)
       refresh()
     })
   }

@@ -8,7 +8,7 @@ import type { Raw } from '../../local/tables.ts'
 import { readStoredRows } from '../../local/rows/storedRow.ts'
 
 /** Ten thousand rows at once would block a slow phone for a second. [COL-14] */
-const ROWS_AT_ONCE = 100
+const ROWS_AT_ONCE = 50
 
 type Pause = () => Promise<void>
 

@@ -1,26 +1,21 @@
-import type { DiaryColumns } from '@reprieve/domain/filters/columns/columns.ts'
-import { DEFAULT_CRITERIA } from '@reprieve/domain/filters/criteria.ts'
 import { rangeWord } from '@reprieve/domain/filters/rangeWord.ts'
 import type { Finding } from '@reprieve/domain/home/findings.ts'
-import { readFindings, type HomeFindings } from '@reprieve/domain/home/readFindings.ts'
-import type { Plan } from '@reprieve/domain/purchases/plan.ts'
-import type { DayNumber } from '@reprieve/domain/time/dayNumber.ts'
+import type { HomeFindings } from '@reprieve/domain/home/readFindings.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { useSyncExternalStore } from 'react'
 import { getColumnStore } from '../../filters/columns/columnStore.ts'
-import { usePanelLists, type PanelLists } from '../../filters/panel/panelLists.ts'
+import { usePanelLists } from '../../filters/panel/panelLists.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { Link } from '../../navigation/Link.tsx'
 import { PATHS } from '../../paths/paths.ts'
-import { cacheByArguments } from '../../results/frame/cacheByArguments.ts'
-import { resolveItemNames } from '../../results/frame/itemNames.ts'
 import { usePlan } from '../../results/frame/usePlan.ts'
 import { useToday } from '../../results/frame/useToday.ts'
 import { MarkSquares } from '../../results/helps/MarkSquares.tsx'
 import { useFormatTag, useText } from '../../text/useText.tsx'
 import { Icon, type ShellIcon } from '../../ui/icons/Icon.tsx'
 import { useHasSideColumn } from '../../ui/layout/useIsWide.ts'
+import { useFindings } from './useFindings.ts'
 
 /** The best thing that is true now, in one sentence that opens where it comes from. [HOME-29] */
 export function HomeFinding({ diary }: { diary: Diary }) {
@@ -60,22 +55,16 @@ interface ShownFinding {
   ranges: HomeFindings['ranges']
 }
 
-const findingsIn = cacheByArguments(
-  (columns: DiaryColumns, lists: PanelLists, plan: Plan, today: DayNumber) => {
-    const { canonical, idToday, labels } = resolveItemNames(columns.entries.items, DEFAULT_CRITERIA, lists)
-    return { ...readFindings(columns, { canonical, idToday, plan, today }), labels }
-  },
-)
-
-/** Null until the diary is read, or if it cannot be read: the result screens say so. */
+/** Null until the diary is read and something is found, or if it cannot be read: the result screens say so. */
 function useHomeFinding(diary: Diary): ShownFinding | null {
   const store = getColumnStore(diary)
   const seen = useSyncExternalStore(store.subscribe, store.current)
   const lists = usePanelLists(diary)
   const plan = usePlan(diary)
   const today = useToday()
-  if (seen.is !== 'read') return null
-  const { findings, ranges, labels } = findingsIn(seen.diary, lists, plan, today)
+  const found = useFindings(seen.is === 'read' ? seen.diary : null, lists, plan, today)
+  if (found === null) return null
+  const { findings, ranges, labels } = found
   const [finding] = findings
   return { finding, label: 'item' in finding ? (labels[finding.item] ?? '') : '', ranges }
 }

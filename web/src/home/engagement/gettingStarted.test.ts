@@ -42,9 +42,26 @@ describe('[ENG-2, ENG-10] days with records', () => {
   test('of a long diary no row is read', async () => {
     const diary = aRecordDiary()
     for (let ago = 0; ago < 19; ago += 1) await saveAndReadRecord(diary, daysAgo(ago))
-    const rowsOf = () => Promise.reject(new Error('read'))
-    const { days } = await trackedDays({ ...diary, tables: { ...diary.tables, rowsOf } }, TODAY)
+    const latestRows = () => Promise.reject(new Error('read'))
+    const { days } = await trackedDays({ ...diary, tables: { ...diary.tables, latestRows } }, TODAY)
     expect(days).toBeGreaterThanOrEqual(7)
+  })
+
+  test('of a diary that became long after it was counted, only the newest rows are read', async () => {
+    const diary = aRecordDiary()
+    for (let ago = 0; ago < 120; ago += 1) await saveAndReadRecord(diary, daysAgo(ago))
+    let read = 0
+    const tables = {
+      ...diary.tables,
+      countDays: () => Promise.resolve(0),
+      latestRows: async (...asked: Parameters<typeof diary.tables.latestRows>) => {
+        const rows = await diary.tables.latestRows(...asked)
+        read += rows.length
+        return rows
+      },
+    }
+    expect(await trackedDays({ ...diary, tables }, TODAY)).toEqual({ days: 19, streak: null })
+    expect(read).toBe(50)
   })
 })
 

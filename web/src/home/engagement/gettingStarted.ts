@@ -14,7 +14,8 @@ import {
   type ResultView,
 } from '@reprieve/domain/home/engagement/storedEngagement.ts'
 import { shownStreak, trackingDays } from '@reprieve/domain/home/engagement/streak.ts'
-import { dayNumberOf } from '@reprieve/domain/time/dayNumber.ts'
+import { dayNumberOf, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
+import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
 import { readStoredProfile } from '../../account/profileTable.ts'
 import { installWay } from '../../device/installWay.ts'
@@ -22,7 +23,8 @@ import { installPrompt } from '../../device/installingHere.ts'
 import { permissionNow } from '../../device/notifications.ts'
 import { localNow } from '../../device/useNow.ts'
 import { perDiary } from '../../local/perDiary.ts'
-import { type Diary, readRowsOfKind } from '../../local/rows/rows.ts'
+import { readRowPage } from '../../local/rows/rowPages.ts'
+import type { Diary } from '../../local/rows/rows.ts'
 import { readServerRecord } from '../../purchases/serverRecord.ts'
 import { readReminderPlan } from '../../reminders/reminderTable.ts'
 import { readGuideSummary } from '../guideSummary.ts'
@@ -39,16 +41,28 @@ interface Tracked {
  * card asks for, wherever the person was.
  */
 const MANY_DAYS = 19
+const ROWS_AT_ONCE = 50
 
 /** On how many different days there are records; for a long diary only that there are enough. [ENG-2] */
 export async function trackedDays(diary: Diary, now: LocalInstant): Promise<Tracked> {
   if ((await diary.tables.countDays(RECORD_KIND, MANY_DAYS)) >= MANY_DAYS)
     return { days: MANY_DAYS, streak: null }
-  const records = (await readRowsOfKind(diary, RECORD_KIND))
-    .map(savedRecordFromRow)
-    .filter((record) => record !== null)
-  const days = trackingDays(records.map(({ startsAt, timeOffset }) => ({ at: startsAt, offset: timeOffset })))
-  return { days: days.size, streak: shownStreak(days, dayNumberOf(now)) }
+  const days = new Set<DayNumber>()
+  let before: number | null = null
+  // While a first sync runs, the diary may have become long since it was counted.
+  do {
+    const page = await readRowPage(diary, { kinds: [RECORD_KIND], before, count: ROWS_AT_ONCE })
+    for (const day of daysOf(page.rows)) days.add(day)
+    before = page.next
+  } while (before !== null && days.size < MANY_DAYS)
+  return days.size >= MANY_DAYS
+    ? { days: MANY_DAYS, streak: null }
+    : { days: days.size, streak: shownStreak(days, dayNumberOf(now)) }
+}
+
+function daysOf(rows: readonly LocalRow[]): ReadonlySet<DayNumber> {
+  const records = rows.map(savedRecordFromRow).filter((record) => record !== null)
+  return trackingDays(records.map(({ startsAt, timeOffset }) => ({ at: startsAt, offset: timeOffset })))
 }
 
 /** Everything that the Getting Started card shows. */
