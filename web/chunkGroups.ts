@@ -44,7 +44,7 @@ const WINGS = {
   /** A record in two taps, which may be the first screen. */
   quick: [/\/app\/routes\/(?:QuickRoute|FlareRoute)\.tsx$/],
   results: [
-    /\/results\/(?:RecordsScreen|ResultsScreen|frame\/FilterScreen)\.tsx$/,
+    /\/results\/(?:ResultsScreen|frame\/FilterScreen)\.tsx$/,
     /\/results\/\w+\/(?:InsightsContent|HelpsContent|ChartsContent|TimelineContent|CalendarContent)\.tsx$/,
   ],
 } satisfies Record<string, readonly RegExp[]>

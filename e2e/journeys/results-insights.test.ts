@@ -32,6 +32,8 @@ for (const viewport of widths(PHONE)) {
         await card.getByRole('button', { name: picture('asTable') }).click()
         await expect(card.getByRole('columnheader').first()).toHaveText(insights('week'))
 
+        const more = insightChips(page).locator('.insight-chips-more')
+        if (viewport.width === PHONE.width) await more.click()
         await insightChips(page)
           .getByRole('button', { name: records('duration'), exact: true })
           .click()

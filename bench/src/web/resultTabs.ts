@@ -26,7 +26,7 @@ const RATE = 4
 const MOST_WORK_MS = 100
 const LONGEST_MS = 180_000
 /** A results screen is complete when its first chart, table, card or calendar is drawn. */
-const SHOWN = 'main :is(svg[role="img"], table, article, [role="grid"])'
+const SHOWN = 'main :is(svg[role="img"], table, article, [role="grid"]):visible'
 
 /** Switching between the results screens with 10,000 records of all time, from the second time on. */
 export async function resultTabs(stage: Stage): Promise<Figure[]> {

@@ -13,7 +13,7 @@ import type { ResultsFilter } from './frame/useResultsFilter.ts'
 import type { Results } from './useResults.ts'
 
 /** Why there is nothing to show; null if there is something. [RES-21] */
-type EmptyReason = 'none' | 'range' | 'filter' | null
+export type EmptyReason = 'none' | 'range' | 'filter' | null
 
 export function findEmptyReason(
   count: number,

@@ -1,12 +1,15 @@
 import type { View } from '@reprieve/domain/filters/dateRange.ts'
 import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
-import { Suspense, useMemo } from 'react'
+import { Suspense } from 'react'
+import type { ShownCounts } from '../filters/panel/FilterFooter.tsx'
 import { spanText } from '../filters/panel/rangeText.ts'
 import { useRouteName, useSearch } from '../navigation/useRouter.ts'
 import { useFormatTag, useText, useTextsReady } from '../text/useText.tsx'
 import { Skeleton } from '../ui/layout/Skeleton.tsx'
 import { lazyComponent, type LazyComponent } from '../ui/navigation/lazyComponent.tsx'
-import { findEmptyReason, ResultsEmpty } from './ResultsEmpty.tsx'
+import { KeptContents } from './KeptContents.tsx'
+import { RecordsContent, useListState } from './RecordsContent.tsx'
+import { type EmptyReason, findEmptyReason, ResultsEmpty } from './ResultsEmpty.tsx'
 import { ReadingProgress } from './frame/ReadingProgress.tsx'
 import { ResultsShell } from './frame/ResultsShell.tsx'
 import { cacheByArguments } from './frame/cacheByArguments.ts'
@@ -14,13 +17,11 @@ import { FRAME_AREAS } from './frame/frameAreas.ts'
 import { useResultsFilter } from './frame/useResultsFilter.ts'
 import { useTellingRange } from './frame/useTellingRange.ts'
 import { parseInsightSection } from './insights/insightSection.ts'
-import { useResults, type ContentProps, type Results } from './useResults.ts'
-
-type ShownView = Exclude<View, 'records'>
+import { useFrameResults, type ContentProps, type Results } from './useResults.ts'
 
 const INSIGHTS = lazyComponent(() => import('./insights/InsightsContent.tsx'), 'InsightsContent')
 
-const CONTENTS: Record<ShownView, LazyComponent<ContentProps>> = {
+const CONTENTS: Record<Exclude<View, 'records'>, LazyComponent<ContentProps>> = {
   helps: lazyComponent(() => import('./helps/HelpsContent.tsx'), 'HelpsContent'),
   insights: INSIGHTS,
   compare: INSIGHTS,
@@ -36,14 +37,15 @@ const CONTENTS: Record<ShownView, LazyComponent<ContentProps>> = {
 export function ResultsScreen() {
   const view = useView()
   // On failure the component that renders the content loads it again and reports the error.
-  CONTENTS[view].ahead().catch(() => undefined)
+  if (view !== 'records') CONTENTS[view].ahead().catch(() => undefined)
   useTextsReady(FRAME_AREAS)
   return <Framed view={view} />
 }
 
-function useView(): ShownView {
+function useView(): View {
   const name = useRouteName()
   const { section } = useSearch()
+  if (name === 'records') return name
   if (name === 'whatHelps') return 'helps'
   if (name === 'charts' || name === 'timeline' || name === 'calendar') return name
   return parseInsightSection(section).is === 'compare' ? 'compare' : 'insights'
@@ -52,37 +54,42 @@ function useView(): ShownView {
 // Formatting both days of a range takes a browser longer than drawing ten of them.
 const daysIn = cacheByArguments((span: DaySpan, tag: string) => spanText(span, tag))
 
-function Framed({ view }: { view: ShownView }) {
+function Framed({ view }: { view: View }) {
   const tag = useFormatTag()
+  const search = JSON.stringify(useSearch())
   const asked = useTellingRange(view, useResultsFilter(view))
-  const results = useResults(asked)
-  const Content = CONTENTS[view]
-  // The router and every list update redraw the frame; the memo keeps its content from being redrawn.
-  const content = useMemo(() => ('is' in results ? null : <Content results={results} />), [results, Content])
-  if ('is' in results) {
-    return (
-      <ResultsShell view={view} asked={asked} counts={null}>
-        <ReadingProgress {...results} />
-      </ResultsShell>
-    )
-  }
-  const { selection, columns } = results
-  const isTold = (view === 'helps' && hasHelps(results)) || (view === 'calendar' && hasOnlyDoses(results))
-  const empty = isTold ? null : findEmptyReason(columns.entries.count, selection)
+  const list = useListState(view === 'records')
+  const results = useFrameResults(view, asked)
+  const isRead = !('is' in results)
+  const empty = isRead ? emptyReason(view, results) : null
+  const isShown = view !== 'records' && isRead && empty === null
   return (
     <ResultsShell
       view={view}
       asked={asked}
-      counts={{ shown: selection.rows.length, outOf: selection.outOf }}
-      days={view === 'calendar' || empty === 'none' ? undefined : daysIn(selection.span, tag)}
+      counts={view === 'records' ? list.counts : isRead ? countsOf(results) : null}
+      days={
+        isRead && view !== 'calendar' && empty !== 'none' ? daysIn(results.selection.span, tag) : undefined
+      }
     >
-      {empty === null ? (
-        <Suspense fallback={<ContentWaiting />}>{content}</Suspense>
-      ) : (
-        <ResultsEmpty why={empty} view={view} asked={asked} results={results} />
-      )}
+      <Suspense fallback={<ContentWaiting />}>
+        {view === 'records' && <RecordsContent asked={asked} list={list} />}
+        <KeptContents open={isShown ? { Content: CONTENTS[view], results, search } : null} />
+      </Suspense>
+      {view !== 'records' && !isRead && <ReadingProgress {...results} />}
+      {isRead && empty !== null && <ResultsEmpty why={empty} view={view} asked={asked} results={results} />}
     </ResultsShell>
   )
+}
+
+const countsOf = ({ selection }: Results): ShownCounts => ({
+  shown: selection.rows.length,
+  outOf: selection.outOf,
+})
+
+function emptyReason(view: View, results: Results): EmptyReason {
+  if ((view === 'helps' && hasHelps(results)) || (view === 'calendar' && hasOnlyDoses(results))) return null
+  return findEmptyReason(results.columns.entries.count, results.selection)
 }
 
 /** Doses are enough for What helps me, and without anything it shows how a mark is made. */

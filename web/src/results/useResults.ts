@@ -1,4 +1,5 @@
 import type { CanonicalItems, DiaryColumns } from '@reprieve/domain/filters/columns/columns.ts'
+import type { View } from '@reprieve/domain/filters/dateRange.ts'
 import type { Filter, Selection } from '@reprieve/domain/filters/filter.ts'
 import { selectEntries } from '@reprieve/domain/filters/selectEntries.ts'
 import type { Plan } from '@reprieve/domain/purchases/plan.ts'
@@ -39,16 +40,24 @@ export interface ReadingResults {
   total: number | null
 }
 
-/** The diary's data for a filter. Every screen in the frame receives it. */
-export function useResults(asked: ResultsFilter): Results | ReadingResults {
+/** The diary's data for a filter. Every view in the frame receives it. */
+export const useResults = (asked: ResultsFilter): Results | ReadingResults => useResultsIf(true, asked)
+
+/** The same for the frame itself. The list appears before the diary is read, which starts with the first subscription. */
+export const useFrameResults = (view: View, asked: ResultsFilter): Results | ReadingResults =>
+  useResultsIf(view !== 'records', asked)
+
+function useResultsIf(isWanted: boolean, asked: ResultsFilter): Results | ReadingResults {
   const diary = useDiary()
   const store = getColumnStore(diary)
-  const seen = useSyncExternalStore(store.subscribe, store.current)
-  if (seen.is === 'failed') throw seen.fault
-  const columns = seen.is === 'read' && asked.isKnown ? seen.diary : null
+  const seen = useSyncExternalStore(isWanted ? store.subscribe : neverTold, store.current)
+  if (isWanted && seen.is === 'failed') throw seen.fault
+  const columns = isWanted && seen.is === 'read' && asked.isKnown ? seen.diary : null
   const results = useMade(columns, asked)
   return results ?? progressOf(seen)
 }
+
+const neverTold = () => () => undefined
 
 const progressOf = (seen: ColumnsState): ReadingResults =>
   seen.is === 'loading' ? seen : { is: 'loading', read: 0, total: null }

@@ -8,7 +8,7 @@ const REFLECTION = lazyComponent(() => import('../../reflections/ReflectionScree
 const more = () => import('./secondaryScreens.ts')
 const mailed = () => import('../../account/links/MailedLinkScreens.tsx')
 
-const RESULTS = lazyComponent(more, 'LazyResults')
+const RESULTS = lazyComponent(() => import('../../results/ResultsScreen.tsx'), 'ResultsScreen')
 const GUIDE = lazyComponent(more, 'LazyGuide')
 const REPORTS = lazyComponent(more, 'Reports')
 
@@ -62,7 +62,7 @@ export const SCREENS: Record<RouteName, LazyComponent<object>> = {
   flare: lazyComponent(() => import('./FlareRoute.tsx'), 'FlareRoute'),
   reflectionCreate: REFLECTION,
   reflectionEdit: REFLECTION,
-  records: lazyComponent(() => import('../../results/RecordsScreen.tsx'), 'RecordsScreen'),
+  records: RESULTS,
   whatHelps: RESULTS,
   insights: RESULTS,
   charts: RESULTS,

@@ -35,7 +35,6 @@ export const YourData = lazyComponent(
   () => import('../../sync/yourData/YourDataScreen.tsx'),
   'YourDataScreen',
 )
-export const LazyResults = lazyComponent(() => import('../../results/ResultsScreen.tsx'), 'ResultsScreen')
 export const Reports = lazyComponent(() => import('./ReportsRoute.tsx'), 'ReportsRoute')
 export const Report = lazyComponent(() => import('../../reports/ReportScreen.tsx'), 'ReportScreen')
 export const OldReport = lazyComponent(() => import('../../reports/ReportScreen.tsx'), 'OldReportScreen')

@@ -13,12 +13,16 @@ import { cacheByArguments } from './cacheByArguments.ts'
 import { resolveItemNames } from './itemNames.ts'
 import { filterWith, type ResultsFilter } from './useResultsFilter.ts'
 
+const neverTold = () => () => undefined
+
 /** Without a chosen range, the shortest one in which something can be said. [RES-73] */
 export function useTellingRange(view: View, asked: ResultsFilter): ResultsFilter {
   const store = getColumnStore(useDiary())
-  const seen = useSyncExternalStore(store.subscribe, store.current)
+  // The list shows any range, and appears before the diary is read.
+  const isTelling = view !== 'calendar' && view !== 'records'
+  const seen = useSyncExternalStore(isTelling ? store.subscribe : neverTold, store.current)
   const { filter, lists, plan, today, isKnown, rangeReason } = asked
-  if (seen.is !== 'read' || !isKnown || rangeReason === 'chosen' || view === 'calendar') return asked
+  if (seen.is !== 'read' || !isKnown || rangeReason === 'chosen' || !isTelling) return asked
   const range = rangeIn(seen.diary, filter.criteria, lists, plan, today)
   if (range.is === filter.range.is) return asked
   return { ...asked, filter: filterWith(filter.criteria, rangeWord(range)), rangeReason: 'telling' }

@@ -18,9 +18,7 @@ import { useText, useTextsReady } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { Skeleton } from '../ui/layout/Skeleton.tsx'
-import { ResultsShell } from './frame/ResultsShell.tsx'
-import { FRAME_AREAS } from './frame/frameAreas.ts'
-import { useResultsFilter, type ResultsFilter } from './frame/useResultsFilter.ts'
+import type { ResultsFilter } from './frame/useResultsFilter.ts'
 import { EntryList } from './records/EntryList.tsx'
 import { FilteredEntries } from './records/FilteredEntries.tsx'
 import { rangeBounds } from './records/dayBounds.ts'
@@ -181,13 +179,6 @@ function PlainEntries({ bounds, onCount, empty, earlier }: PlainEntriesProps) {
   )
 }
 
-const AREAS: readonly BrowserArea[] = [...FRAME_AREAS, 'scale']
-
-export function RecordsScreen() {
-  useTextsReady(AREAS)
-  return <Records />
-}
-
 /** After the list is drawn: the first letters of a search then find the notes in memory. [RES-27] */
 const READ_NOTES_AFTER_MS = 3_000
 
@@ -206,17 +197,44 @@ function useNotesAhead(): () => void {
   return read
 }
 
-/** One frame for both ways of reading: with two, a user who sets a first criterion would lose the focused control. */
-function Records() {
-  const shell = useText()
-  const asked = useResultsFilter('records')
+type Tell = (counts: ShownCounts | null) => void
+
+/** What the frame and the list tell each other. */
+export interface ListState {
+  place: ListPlace
+  words: string | null
+  /** Null while unknown. */
+  counts: ShownCounts | null
+  tell: Tell
+}
+
+/**
+ * The counts reported by the list. Counts of another search are ignored: they would be announced as the current result.
+ * They end with the visit: when the list is shown again, another range may be chosen.
+ */
+export function useListState(isShown: boolean): ListState {
   const place = useCurrentListPlace()
   const words = parseSearchText(place)
-  const { counts, tell } = useCounts(words)
+  const [told, setTold] = useState<{ words: string | null; counts: ShownCounts | null }>({
+    words,
+    counts: null,
+  })
+  if (!isShown && told.counts !== null) setTold({ words, counts: null })
+  const tell = useCallback((counts: ShownCounts | null) => setTold({ words, counts }), [words])
+  return { place, words, counts: told.words === words ? told.counts : null, tell }
+}
+
+const AREAS: readonly BrowserArea[] = ['scale']
+
+/** One list for both ways of reading: with two, a user who sets a first criterion would lose the focused control. */
+export function RecordsContent({ asked, list }: { asked: ResultsFilter; list: ListState }) {
+  useTextsReady(AREAS)
+  const shell = useText()
+  const { place, words, counts, tell } = list
   // Until the count is known the controls keep their place, so that the list does not jump.
   const isEmpty = counts !== null && counts.outOf === 0
   return (
-    <ResultsShell view="records" asked={asked} counts={counts}>
+    <>
       {(!isEmpty || words !== null) && <SearchField place={place} found={counts?.shown ?? null} />}
       {counts?.shown !== 0 && <CountRow count={counts?.shown ?? null} place={place} />}
       {asked.isKnown ? (
@@ -224,22 +242,8 @@ function Records() {
       ) : (
         <Skeleton longText={shell('waitingLong')} />
       )}
-    </ResultsShell>
+    </>
   )
-}
-
-type Tell = (counts: ShownCounts | null) => void
-
-/**
- * The counts reported by the list. Counts of another search are ignored: they would be announced as the current result.
- */
-function useCounts(words: string | null): { counts: ShownCounts | null; tell: Tell } {
-  const [told, setTold] = useState<{ words: string | null; counts: ShownCounts | null }>({
-    words,
-    counts: null,
-  })
-  const tell = useCallback((counts: ShownCounts | null) => setTold({ words, counts }), [words])
-  return { counts: told.words === words ? told.counts : null, tell }
 }
 
 interface EntriesProps {
