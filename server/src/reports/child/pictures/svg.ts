@@ -19,8 +19,23 @@ export interface TextStyle {
 
 /** Prints a drawing of the screen. [REP-44] */
 export function drawingToSvg({ width, height, shapes }: Drawing, letters: TextStyle): string {
-  const drawn = shapes.map((shape) => shapeText(shape, letters)).join('')
-  return svgFrame({ x: 0, y: 0, width, height }, letters, drawn)
+  const drawn = shapes.map((shape) => (shape.is === 'text' ? '' : shapeText(shape))).join('')
+  return svgFrame({ x: 0, y: 0, width, height }, letters, drawn + allTexts(shapes, letters))
+}
+
+/**
+ * The texts lie on top of the rest, those of one look together: in an element of its own each takes the layout as long as
+ * all the shapes of a day.
+ */
+function allTexts(shapes: readonly Shape[], letters: TextStyle): string {
+  const looks = new Map<string, string>()
+  for (const shape of shapes) {
+    if (shape.is !== 'text') continue
+    const { x, y, anchor, text, role, letter } = shape
+    const look = textLook({ size: letter ?? letters.size, ink: paperInk(role) }, anchor)
+    looks.set(look, `${looks.get(look) ?? ''}<tspan x="${x}" y="${y}">${escapeSvg(text)}</tspan>`)
+  }
+  return [...looks].map(([look, texts]) => `<text ${look}>${texts}</text>`).join('')
 }
 
 interface Frame {
@@ -35,7 +50,7 @@ export function svgFrame({ x, y, width, height }: Frame, { families }: TextStyle
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}" font-family="${fonts}">${drawn}</svg>`
 }
 
-function shapeText(shape: Shape, letters: TextStyle): string {
+function shapeText(shape: Exclude<Shape, { is: 'text' }>): string {
   const ink = paperInk(shape.role)
   switch (shape.is) {
     case 'path':
@@ -46,8 +61,6 @@ function shapeText(shape: Shape, letters: TextStyle): string {
       const { x, y, width, height, radius } = shape
       return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" ${paint(ink)}/>`
     }
-    case 'text':
-      return textAt(shape, { size: shape.letter ?? letters.size, ink })
   }
 }
 
@@ -58,11 +71,13 @@ interface TextLook {
 
 export function textAt(
   { x, y, anchor, text }: { x: number; y: number; anchor: string; text: string },
-  { size, ink }: TextLook,
+  look: TextLook,
 ): string {
-  const weight = ink.isBold ? 600 : 400
-  return `<text x="${x}" y="${y}" text-anchor="${anchor}" font-size="${size}" font-weight="${weight}" fill="${ink.fill ?? 'none'}">${escapeSvg(text)}</text>`
+  return `<text x="${x}" y="${y}" ${textLook(look, anchor)}>${escapeSvg(text)}</text>`
 }
+
+const textLook = ({ size, ink }: TextLook, anchor: string): string =>
+  `text-anchor="${anchor}" font-size="${size}" font-weight="${ink.isBold ? 600 : 400}" fill="${ink.fill ?? 'none'}"`
 
 const paint = ({ fill, stroke, weight, dash }: PaperInk, strokeWidth?: number): string =>
   `fill="${fill ?? 'none'}" stroke="${stroke ?? 'none'}" stroke-width="${strokeWidth ?? weight}" stroke-linecap="round" stroke-linejoin="round"${dash === null ? '' : ` stroke-dasharray="${dash}"`}`
