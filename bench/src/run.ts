@@ -17,6 +17,7 @@ import { guide } from './web/guide.ts'
 import { measureOpening } from './web/homeOpening.ts'
 import { measureIdleSync } from './web/idle.ts'
 import { lock } from './web/lock.ts'
+import { measureMemory } from './web/memory.ts'
 import { peers } from './web/peers.ts'
 import { measurePresses } from './web/presses.ts'
 import { measureQuickRecord } from './web/quick.ts'
@@ -51,6 +52,7 @@ const PARTS: Parts = {
   'web-reads': measureReads,
   'web-lock': lock,
   'web-diary': diary,
+  'web-memory': measureMemory,
   'web-syncs': syncs,
   'web-peers': peers,
   'web-idle': measureIdleSync,

@@ -14,6 +14,9 @@ export const rssMb = (pid: number): number => statusMb(pid, 'VmRSS')
 /** The highest value since the last forgetPeak. */
 export const peakRssMb = (pid: number): number => statusMb(pid, 'VmHWM')
 
+/** What it shares with other processes counts in parts: the same code is in every process of a browser. */
+export const pssMb = (pid: number): number => kilobytesMb(readProc(pid, 'smaps_rollup'), 'Pss')
+
 export function forgetPeak(pid: number): void {
   try {
     writeFileSync(`/proc/${pid}/clear_refs`, '5')
@@ -22,8 +25,10 @@ export function forgetPeak(pid: number): void {
   }
 }
 
-function statusMb(pid: number, name: string): number {
-  const found = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readProc(pid, 'status'))
+const statusMb = (pid: number, name: string): number => kilobytesMb(readProc(pid, 'status'), name)
+
+function kilobytesMb(text: string, name: string): number {
+  const found = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(text)
   return Number(found?.[1] ?? Number.NaN) / KB_PER_MB
 }
 

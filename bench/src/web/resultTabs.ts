@@ -83,7 +83,7 @@ async function workOfTabs(device: Device, stage: Stage, rate: number): Promise<R
 }
 
 /** The app itself loads the years from the server, as on a new device; returns the number of entries. */
-async function signedInWithYears(device: Device, stage: Stage): Promise<number> {
+export async function signedInWithYears(device: Device, stage: Stage): Promise<number> {
   const [person] = await stage.newPeople(1)
   if (person === undefined) throw new Error('Nobody was made')
   const year = demoYear({ seed: SEED, now: Date.now(), zone: ZONE, days: DAYS })
