@@ -22,12 +22,15 @@ import { RangeButton } from '../RangeButton.tsx'
 import { HAS_DRAWER, HAS_PANEL, useMediaQuery } from './useMediaQuery.ts'
 import { type ResultsFilter, useRangeOptions } from './useResultsFilter.ts'
 import { useSheet } from './useSheet.ts'
+import { useTabPress } from './useTabPress.ts'
 import './frame.css'
 
 type Tab = Exclude<View, 'compare'>
 
 /** DESIGN 4. */
 const TABS: readonly Tab[] = ['helps', 'insights', 'charts', 'timeline', 'records', 'calendar']
+
+const pathOf = (tab: Tab) => PATHS[tab === 'helps' ? 'whatHelps' : tab]
 
 /** Comparing is a part of the insights. */
 const tabOf = (view: View): Tab => (view === 'compare' ? 'insights' : view)
@@ -36,21 +39,17 @@ const tabOf = (view: View): Tab => (view === 'compare' ? 'insights' : view)
 function ResultsTabs({ view }: { view: View }) {
   const text = useText('results')
   const navigation = useText('navigation')
-  const current = tabOf(view)
+  const { shown, press } = useTabPress(tabOf(view))
   return (
-    // A name for each tab: the router would give the strip the place that it had on the tab before.
-    <nav
-      className="results-tabs"
-      aria-label={navigation('results')}
-      data-scroll-restoration-id={`results-tabs-${current}`}
-    >
+    <nav className="results-tabs" aria-label={navigation('results')}>
       {TABS.map((tab) => (
         <Link
           key={tab}
           className="results-tab"
-          ref={tab === current ? intoSight : undefined}
-          to={PATHS[tab === 'helps' ? 'whatHelps' : tab]}
-          aria-current={tab === current ? 'page' : undefined}
+          ref={tab === shown ? intoSight : undefined}
+          to={pathOf(tab)}
+          aria-current={tab === shown ? 'page' : undefined}
+          onClick={(event) => press(tab, event)}
         >
           {tab === 'helps' ? text('whatHelps') : text(tab)}
         </Link>
