@@ -53,8 +53,8 @@ const FLAGS = [
   // Each function is validated and compiled at its first call, in one pass.
   '--wasm-lazy-validation',
   '--no-wasm-inlining',
-  // Only what has run long is compiled again, optimised: with twenty times less, the usual, the first report took twice
-  // as long, and the tenth no less.
+  // Only what has run long is compiled again, optimised, because the first report pays for that. With twenty times less,
+  // the usual, the first took twice as long in the same hour, and the sixth no less.
   '--wasm-tiering-budget=250000000',
   // In MB: with the usual 16, a diary of ten thousand entries holds 80 MB of pages that are never used again.
   '--max-semi-space-size=4',
