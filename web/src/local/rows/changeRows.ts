@@ -241,7 +241,7 @@ async function batchOf(
 }
 
 /** An encrypting codec encodes many rows at once: one after the other, each would wait for its turn. */
-const ENCODED_AT_ONCE = 250
+const ENCODED_AT_ONCE = 100
 
 async function storeInPieces(
   rows: readonly LocalRow[],
@@ -249,7 +249,8 @@ async function storeInPieces(
 ): Promise<StoredRow[]> {
   const stored: StoredRow[] = []
   for (let from = 0; from < rows.length; from += ENCODED_AT_ONCE) {
-    if (from > 0) await letPageRespond()
+    // A save, which users wait for, is never that long.
+    if (rows.length > ENCODED_AT_ONCE) await letPageRespond()
     stored.push(...(await Promise.all(rows.slice(from, from + ENCODED_AT_ONCE).map(store))))
   }
   return stored

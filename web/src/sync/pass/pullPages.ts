@@ -6,7 +6,7 @@ import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { isNewEpoch, offerRowAgain, startEpoch, type SyncState } from '@reprieve/domain/sync/syncState.ts'
 import { yieldToAccount } from '@reprieve/domain/sync/yieldToAccount.ts'
-import { runWithPauses } from '../../local/letPageRespond.ts'
+import { letPageRespond, runWithPauses } from '../../local/letPageRespond.ts'
 import { encodeQuarantined } from '../../local/lock/quarantineCodec.ts'
 import { addRows, changeRows, type RowChanges } from '../../local/rows/changeRows.ts'
 import { storeReplacedValues, type ReplacedValues } from '../../local/rows/replacedValues.ts'
@@ -91,6 +91,8 @@ export async function pullPages(pass: Pass): Promise<PassStop | null> {
     done += page.items.length
     pass.onPulled?.(done, page.left ?? 0)
     if (!page.more) return null
+    // What was pulled so far is drawn before the next page is stored. [LOCAL-42]
+    await letPageRespond()
   }
 }
 
