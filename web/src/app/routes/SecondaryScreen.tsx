@@ -1,0 +1,6 @@
+import { SECONDARY_SCREENS, type SecondaryRoute } from './secondaryScreens.ts'
+
+export function SecondaryScreen({ name }: { name: SecondaryRoute }) {
+  const Screen = SECONDARY_SCREENS[name]
+  return <Screen />
+}
