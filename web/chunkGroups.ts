@@ -7,10 +7,15 @@ import type { Plugin } from 'vite'
  */
 const WINGS = {
   /** What home shows first. */
-  home: [/\/app\/routes\/HomeRoute\.tsx$/, /\/home\/(?:OneTaps|RecentRows)\.tsx$/, /\/sync\/SyncTag\.tsx$/],
+  home: [
+    /\/app\/routes\/HomeRoute\.tsx$/,
+    /\/home\/(?:HomeGreeting|OneTaps|RecentRows)\.tsx$/,
+    /\/sync\/SyncTag\.tsx$/,
+  ],
   /** What starts behind home: the sync, the session, the worker. */
   engine: [
     /\/sync\/(?:startEngine|runSync)\.ts$/,
+    /\/app\/boot\/serverAccess\.ts$/,
     /\/sync\/pass\/pullPages\.ts$/,
     /\/account\/(?:userRecord|userValues)\.ts$/,
     /\/account\/service\/ServiceWatch\.tsx$/,

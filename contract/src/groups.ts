@@ -1,13 +1,9 @@
 import { SERVER_DEVICE, type Stamp } from '@reprieve/domain/sync/stamp.ts'
+import { type Content, toContent } from './content.ts'
 
 // A group merges as a unit (SYNC 1.4). Its value uses the keys of the wire format, so the server returns what was sent,
 // including fields that only a newer client knows.
 export type GroupValues = Map<string, Content>
-export type Content = Record<string, unknown>
-
-/** The value as an object; an empty object for anything else. */
-export const toContent = (value: unknown): Content =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Content) : {}
 export type Stamps = Readonly<Record<string, Stamp>>
 
 /** Lower than every real stamp, so a value with it loses every merge. */

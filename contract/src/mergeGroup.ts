@@ -1,5 +1,5 @@
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
-import { toContent, type Content } from './groups.ts'
+import { toContent, type Content } from './content.ts'
 
 /** One group: as stored, as this app would write what it read, and as it writes what the person entered. */
 export interface EditedGroup {

@@ -1,18 +1,14 @@
-// Runs before the first paint: a dark page that flashes white first is what it was dimmed against (D25), and a line that
-// grows while it is read is lost.
+// Runs before the first paint, so that a dark page never flashes white (D25) and no line grows while it is read.
 {
   const root = document.documentElement
-  // The record in two taps and the flare screen are for the night, whatever the theme of the day.
+  // Dark in every theme: they are for the night.
   if (['/records/quick', '/flare'].includes(location.pathname)) root.dataset.theme = 'dark'
   if (location.pathname === '/home') {
-    // What is shown while the app loads has the shape of home.
+    // Its frame is drawn while the app loads, and its script is asked for with the others.
     root.dataset.first = 'home'
-    // Otherwise the script of home would be asked for only when the start runs.
-    const homeScript = document.querySelector('meta[name="home-script"]')?.content
-    if (homeScript)
-      document.head.append(
-        Object.assign(document.createElement('link'), { rel: 'modulepreload', href: homeScript }),
-      )
+    const href = document.querySelector('meta[name="home-script"]')?.content
+    if (href)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
   try {
     if (localStorage.getItem('reprieve.shown') === 'dark') root.dataset.theme = 'dark'
@@ -20,6 +16,6 @@
     const size = localStorage.getItem('reprieve.size')
     if (['115', '130', '150', '200'].includes(size)) root.style.fontSize = `${size}%`
   } catch {
-    // Storage is switched off: the page stays light, and its text as the browser has it.
+    // No storage: light, and the text as the browser has it.
   }
 }

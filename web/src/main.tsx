@@ -10,6 +10,7 @@ import {
   prefetchHome,
   prefetchNextScreens,
   prefetchNightScreen,
+  prefetchPageBar,
 } from './app/boot/prefetch.ts'
 import { startApp } from './app/boot/start.ts'
 import { appUpdate } from './device/appUpdate.ts'
@@ -48,6 +49,7 @@ async function open(): Promise<void> {
     loadTexts(mirrored),
     prefetchHome(mirrored.book),
     prefetchNightScreen(mirrored.book),
+    prefetchPageBar(),
   ])
   const words = await restoredWords(mirrored)
   showLanguage(words.book.language)

@@ -12,7 +12,7 @@ import { isDeleted, groupValues, type RowContent } from '@reprieve/domain/sync/l
 import { DOSE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import { readDoseGroups } from '../doses/doseWire.ts'
-import { toContent } from '../groups.ts'
+import { toContent } from '../content.ts'
 import { RECORD_KIND, savedRecordFromRow } from '../records/recordCodec.ts'
 import { REFLECTION_KIND, savedReflectionFromRow } from '../reflections/savedReflection.ts'
 

@@ -1,5 +1,5 @@
 import { isDeleted, type RowContent } from '@reprieve/domain/sync/localRow.ts'
-import { toContent } from '../groups.ts'
+import { toContent } from '../content.ts'
 import { RECORD_KIND } from '../records/recordCodec.ts'
 import { REFLECTION_KIND } from '../reflections/savedReflection.ts'
 

@@ -1,5 +1,5 @@
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
-import { toContent, type Content } from '../groups.ts'
+import { toContent, type Content } from '../content.ts'
 
 /**
  * A reference from a plain client that has a name but no client id. Its local id is made from the name and is not sent:

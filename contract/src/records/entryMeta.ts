@@ -1,5 +1,5 @@
 import type { Instant } from '@reprieve/domain/time/instant.ts'
-import { toContent, type Content } from '../groups.ts'
+import { toContent, type Content } from '../content.ts'
 import { META_GROUP } from './recordStart.ts'
 
 type StoredGroups = ReadonlyMap<string, unknown>

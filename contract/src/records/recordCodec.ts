@@ -19,7 +19,8 @@ import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { groupValues, isDeleted, type RowContent } from '@reprieve/domain/sync/localRow.ts'
 import { SECOND_MS, type Instant, type LocalInstant } from '@reprieve/domain/time/instant.ts'
 import { sameName } from '@reprieve/domain/writtenName.ts'
-import { toContent, type Content, type GroupValues } from '../groups.ts'
+import { toContent, type Content } from '../content.ts'
+import type { GroupValues } from '../groups.ts'
 import { seedClientId } from '../ids.ts'
 import {
   readListEntries,

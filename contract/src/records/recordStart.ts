@@ -1,5 +1,5 @@
 import type { Instant } from '@reprieve/domain/time/instant.ts'
-import { toContent } from '../groups.ts'
+import { toContent } from '../content.ts'
 
 /** The group with the start of a record, a reflection or a dose. */
 export const TIMING_GROUP = 'timing'

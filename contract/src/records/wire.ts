@@ -1,12 +1,11 @@
 import type { Stamp } from '@reprieve/domain/sync/stamp.ts'
+import { toContent, type Content } from '../content.ts'
 import {
   groupOfKey,
   highestStamp,
   addBareStamps,
   keyGroups,
   findGroupStamp,
-  toContent,
-  type Content,
   type GroupValues,
   type Stamps,
 } from '../groups.ts'

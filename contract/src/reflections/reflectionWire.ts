@@ -6,7 +6,8 @@ import type { Reflection, ReflectionRef } from '@reprieve/domain/reflections/ref
 import { afterNoonRule } from '@reprieve/domain/reflections/reflectionDay.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import type { Instant } from '@reprieve/domain/time/instant.ts'
-import { toContent, type Content, type GroupValues } from '../groups.ts'
+import { toContent, type Content } from '../content.ts'
+import type { GroupValues } from '../groups.ts'
 import { readListEntries, readReferencedItems, referencesToWire } from '../lists/referenceWire.ts'
 import { mergeGroup } from '../mergeGroup.ts'
 

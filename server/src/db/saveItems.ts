@@ -1,6 +1,7 @@
 import { RESULT } from '@reprieve/contract/codes.ts'
 import type { Fault } from '@reprieve/contract/envelope.ts'
-import type { Content, Stamps } from '@reprieve/contract/groups.ts'
+import type { Content } from '@reprieve/contract/content.ts'
+import type { Stamps } from '@reprieve/contract/groups.ts'
 import type { ConflictLoser } from '@reprieve/domain/sync/mergeItem.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { SERVER_DEVICE, makeStamp, observeStamp, tickClock, type Stamp } from '@reprieve/domain/sync/stamp.ts'

@@ -2,17 +2,11 @@ import { routesIn } from '@reprieve/domain/access/routes.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import { useEffect, useState, type ReactNode } from 'react'
 import { SessionContext, sessionDeviceState, type SessionStore, useSession } from '../access/session.ts'
-import { makeSessionKeys } from '../access/sessionKeys.ts'
 import { DeviceContext } from '../access/useDevice.ts'
 import { visitLog } from '../access/visitedRoutes.ts'
 import { useIdleTimeout } from '../account/session/useIdleTimeout.ts'
-import { send } from '../api/ask.ts'
-import type { CallContext } from '../api/callContext.ts'
-import { makeAsk } from '../api/makeAsk.ts'
 import { AskContext, type ServerAccess } from '../api/useAsk.ts'
-import { appTooOld } from '../device/appUpdate.ts'
 import { makeObservable } from '../device/observable.ts'
-import type { DeviceDatabase } from '../local/database/deviceDatabase.ts'
 import { makeBrowserHistory } from '../navigation/browserHistory.ts'
 import { CatchBoundary } from '../navigation/CatchBoundary.tsx'
 import { historyIndex } from '../navigation/historyState.ts'
@@ -32,39 +26,37 @@ import { Shell } from './frame/Shell.tsx'
 import { OptionalBoundary } from './frame/fallbacks.tsx'
 import { deviceSnapshot, guard } from './routes/guard.ts'
 
-const RENEWAL_LOCK = 'reprieve-renewal'
-
 const IdleWarning = lazyComponent(() => import('../account/session/IdleWarning.tsx'), 'IdleWarning')
 
-/** Without Web Locks (D56) nobody can have logged in: there is no session to renew. */
-const alone: CallContext['alone'] = (work) =>
-  'locks' in navigator ? navigator.locks.request(RENEWAL_LOCK, work) : work()
-
-function openLine({ session, device }: StartedApp, language: Language) {
-  const spoken = makeObservable(language)
-  const line: CallContext = {
-    send,
-    keys: makeSessionKeys(session),
-    language: spoken.current,
-    deviceId: () => device.deviceId(),
-    alone,
-    onTooOld: appTooOld.tell,
-    onFault: (...fault) => tellFault(device, ...fault),
+/** Fetches the code of the calls behind home, which needs none to be shown. */
+function openAccess({ session, device }: StartedApp, first: Language) {
+  const spoken = makeObservable(first)
+  let opening: Promise<ServerAccess> | null = null
+  const open = async (): Promise<ServerAccess> => {
+    opening ??= import('./boot/serverAccess.ts').then(({ makeServerAccess }) =>
+      makeServerAccess({ session, device, language: spoken.current }),
+    )
+    try {
+      return await opening
+    } catch (fault) {
+      // The next call tries again.
+      opening = null
+      throw fault
+    }
   }
   const asking: ServerAccess = {
-    ask: makeAsk(line),
-    replaceSession: async (name, request) => {
-      const { makeReplaceSession } = await import('../api/replaceSession.ts')
-      return makeReplaceSession(line)(name, request)
+    ask: async (...call) => {
+      const access = await open().catch(() => null)
+      return access === null ? { reached: false, why: 'no-line' } : access.ask(...call)
     },
+    replaceSession: async (...call) => (await open()).replaceSession(...call),
   }
   return { asking, speak: spoken.become }
 }
 
-/** The only access to the server: uses the person's language and token, and renews the token. */
 function AskProvider({ started, children }: { started: StartedApp; children: ReactNode }) {
   const { language } = useLanguage()
-  const [{ asking, speak }] = useState(() => openLine(started, language))
+  const [{ asking, speak }] = useState(() => openAccess(started, language))
   useEffect(() => speak(language), [speak, language])
   const { isWarned, stay } = useIdleTimeout(asking.ask)
   return (
@@ -79,14 +71,6 @@ function AskProvider({ started, children }: { started: StartedApp; children: Rea
         )}
       </AskContext>
     </DeviceContext>
-  )
-}
-
-/** Fetches the reporting code on demand: if that fails nothing is reported, and nothing else is affected. */
-function tellFault(device: DeviceDatabase, ...fault: Parameters<CallContext['onFault']>): void {
-  import('./boot/reportFault.ts').then(
-    ({ noteFault }) => noteFault(device, ...fault),
-    () => undefined,
   )
 }
 

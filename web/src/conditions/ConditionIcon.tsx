@@ -1,4 +1,4 @@
-import { Drawing } from '../ui/icons/Icon.tsx'
+import { Drawing } from '../ui/icons/FrameIcon.tsx'
 
 // Each catalogue icon has its own name, which is synced; they are drawn by what they have in common, so that twelve
 // drawings serve two hundred names. Names that are not listed here use the general drawing.

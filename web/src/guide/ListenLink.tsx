@@ -3,7 +3,7 @@ import { Link } from '../navigation/Link.tsx'
 import { PATHS } from '../paths/paths.ts'
 import { useLocalVoice } from '../reading/useLocalVoice.ts'
 import { useText } from '../text/useText.tsx'
-import { Drawing } from '../ui/icons/Icon.tsx'
+import { Drawing } from '../ui/icons/FrameIcon.tsx'
 import { requestListening } from './listenRequest.ts'
 
 export const LOUDSPEAKER = 'M4 10v4h3.5L12 18V6L7.5 10zM15.5 9.5a4 4 0 0 1 0 5M18 7a7.5 7.5 0 0 1 0 10'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { Drawing } from '../ui/icons/Icon.tsx'
+import { Drawing } from '../ui/icons/FrameIcon.tsx'
 
 type DrawingOf = (icon: string) => string
 

@@ -11,7 +11,9 @@ export function RouterProvider({ router, children }: { router: Router; children:
     if (match !== null) router.noteRendered(match)
   }, [router, match])
   // One render later: by then the screen has also done what its own effects ask for, and is as tall as it will be.
-  useLayoutEffect(() => router.noteSettled(), [router, rendered])
+  useLayoutEffect(() => {
+    if (rendered !== null) router.noteSettled()
+  }, [router, rendered])
   return <RouterContext value={router}>{match !== null && children}</RouterContext>
 }
 

@@ -1,4 +1,4 @@
-import { toContent } from '@reprieve/contract/groups.ts'
+import { toContent } from '@reprieve/contract/content.ts'
 import { newClientId } from '@reprieve/contract/ids.ts'
 import { recordToGroups, readRecordGroups, RECORD_KIND } from '@reprieve/contract/records/recordCodec.ts'
 import type { PainRecord, RecordRef } from '@reprieve/domain/records/painRecord.ts'

@@ -1,4 +1,4 @@
-import { toContent } from '@reprieve/contract/groups.ts'
+import { toContent } from '@reprieve/contract/content.ts'
 import { newClientId, reflectionClientId } from '@reprieve/contract/ids.ts'
 import { reflectionToGroups, readReflectionGroups } from '@reprieve/contract/reflections/reflectionWire.ts'
 import { REFLECTION_KIND } from '@reprieve/contract/reflections/savedReflection.ts'

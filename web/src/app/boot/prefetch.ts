@@ -3,10 +3,13 @@ import { FLARE_TEXT_AREAS } from '../../flare/flareTexts.ts'
 import { HOME_AREAS, LazyRecentRows } from '../../home/homePrefetch.ts'
 import { PATHS, readSearch } from '../../paths/paths.ts'
 import { forceDarkBeforeMount, QUICK_TEXT_AREAS } from '../../records/quick/quickFirstPaint.ts'
-import { LazySyncTag } from '../frame/TopBar.tsx'
+import { LazyPageBar } from '../frame/Shell.tsx'
+import { LazyGreeting, LazySyncTag } from '../frame/TopBar.tsx'
+import { drawerAhead } from '../frame/sideDrawer.ts'
 import { FRAME_AREAS } from '../../results/frame/frameAreas.ts'
 import type { TextBook } from '../../text/textBook.ts'
 import { deviceSnapshot, routeOutcome } from '../routes/guard.ts'
+import { LazySecondaryScreen } from '../routes/RouteScreen.tsx'
 import { SCREENS } from '../routes/screens.ts'
 
 /**
@@ -18,7 +21,9 @@ export async function prefetchHome(book: TextBook): Promise<void> {
   if (location.pathname !== PATHS.home) return
   await Promise.allSettled([
     SCREENS.home.ahead(),
+    LazyGreeting.ahead(),
     LazySyncTag.ahead(),
+    drawerAhead(),
     ...HOME_AREAS.map((area) => book.load(area)),
     book.load('sync'),
   ])
@@ -38,7 +43,11 @@ export function prefetchNextScreens(book: TextBook): void {
     await SCREENS.reflectionCreate.ahead()
     // The code that renews a session, loaded early: a bad network at that moment must not lead to a login.
     await import('../../api/recoverSession.ts')
-    await SCREENS.records.ahead()
+    const [{ secondaryScreenAhead }] = await Promise.all([
+      import('../routes/SecondaryScreen.tsx'),
+      LazySecondaryScreen.ahead(),
+    ])
+    await secondaryScreenAhead('records')
     await Promise.all(FRAME_AREAS.map((area) => book.load(area)))
   }
   setTimeout(() => void fetchThem().catch(() => undefined), QUIET_MS)
@@ -51,6 +60,12 @@ const NIGHT_SCREENS = [
 ] as const
 
 const nightScreenHere = () => NIGHT_SCREENS.find(({ route }) => location.pathname === PATHS[route])
+
+/** Outside the diary the bar is part of the first paint: without waiting for it, it would push the screen down. */
+export async function prefetchPageBar(): Promise<void> {
+  if (location.pathname === PATHS.home || nightScreenHere() !== undefined) return
+  await Promise.allSettled([LazyPageBar.ahead()])
+}
 
 /** Like `prefetchHome`: if one of them will open, its parts are fetched with the first chunks. [QUICK-4, FLARE-1] */
 export async function prefetchNightScreen(book: TextBook): Promise<void> {

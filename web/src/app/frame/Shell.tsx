@@ -1,5 +1,5 @@
 import { ROUTES } from '@reprieve/domain/access/routes.ts'
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { sessionDeviceState, useSession } from '../../access/session.ts'
 import { loginConfirmation } from '../../account/login/loginConfirmation.ts'
 import { useSessionEnd } from '../../account/session/useSessionEnd.ts'
@@ -9,30 +9,27 @@ import { useOnceIdle } from '../../device/useOnceIdle.ts'
 import { Link } from '../../navigation/Link.tsx'
 import { RouteBoundary } from '../../navigation/RouterProvider.tsx'
 import { PATHS } from '../../paths/paths.ts'
-import { LanguageField } from '../../settings/LanguageField.tsx'
-import { DimSwitch } from '../../settings/appearance/theme.tsx'
 import { useSync } from '../../sync/useSync.ts'
 import { screenTitle } from '../../text/screenTitle.ts'
 import { useText, useLanguage } from '../../text/useText.tsx'
-import { Logo } from '../../ui/icons/Logo.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
 import { lazyComponent } from '../../ui/navigation/lazyComponent.tsx'
 import { useToasts } from '../../ui/overlays/toasts.ts'
 import { BrokenScreen } from '../boot/BrokenScreen.tsx'
 import { RouteScreen } from '../routes/RouteScreen.tsx'
 import { useCurrentRoute } from '../routes/useCurrentRoute.ts'
-import { Drawer } from './Drawer.tsx'
 import { Tabs } from './Tabs.tsx'
 import { TopBar } from './TopBar.tsx'
 import { LoadingSkeleton, OptionalBoundary, OptionalPart } from './fallbacks.tsx'
 import { useLayout } from './layout.ts'
+import { LazyDrawer, useHasDrawer } from './sideDrawer.ts'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
 import { useTitle } from './useTitle.ts'
 import './shell.css'
 
 // Rarely shown, so neither is in the initial bundle.
-const UpdatePrompt = lazy(async () => ({ default: (await import('../boot/UpdatePrompt.tsx')).UpdatePrompt }))
-const TooOldDialog = lazy(async () => ({ default: (await import('../boot/TooOldDialog.tsx')).TooOldDialog }))
+const UpdatePrompt = lazyComponent(() => import('../boot/UpdatePrompt.tsx'), 'UpdatePrompt')
+const TooOldDialog = lazyComponent(() => import('../boot/TooOldDialog.tsx'), 'TooOldDialog')
 
 /** Says that there is a newer version, or that one is required. Never in an editor or with unsaved work. */
 function VersionNotices() {
@@ -58,6 +55,9 @@ function useOnArrival<T>(value: T): T {
   if (kept.name !== name) setKept({ name, value })
   return kept.value
 }
+
+/** Only outside the diary. */
+export const LazyPageBar = lazyComponent(() => import('./PageBar.tsx'), 'PageBar')
 
 // None of these is in the initial bundle: some are rarely shown, and one shows nothing.
 const SeenScreens = lazyComponent(() => import('./UsageRecorder.tsx'), 'UsageRecorder')
@@ -107,29 +107,16 @@ function NotAsked(): null {
   return null
 }
 
-/** DESIGN 3: always in the wide layout, and on a tablet in landscape. */
-const QUERY = '(min-width: 1140px), (min-width: 1024px) and (orientation: landscape)'
-const room = matchMedia(QUERY)
-
-function subscribe(changed: () => void): () => void {
-  room.addEventListener('change', changed)
-  return () => room.removeEventListener('change', changed)
-}
-
-/** Only the visible navigation is rendered: a phone does not fetch the drawer's texts of results and guide. */
-const useHasDrawer = (): boolean => useSyncExternalStore(subscribe, () => room.matches)
-
 const MAIN = 'content'
 
-const ServiceWatch = lazy(async () => ({
-  default: (await import('../../account/service/ServiceWatch.tsx')).ServiceWatch,
-}))
+const ServiceWatch = lazyComponent(() => import('../../account/service/ServiceWatch.tsx'), 'ServiceWatch')
 
-const MaintenanceBar = lazy(async () => ({
-  default: (await import('../../account/service/MaintenanceBar.tsx')).MaintenanceBar,
-}))
+const MaintenanceBar = lazyComponent(
+  () => import('../../account/service/MaintenanceBar.tsx'),
+  'MaintenanceBar',
+)
 
-const Reminding = lazy(async () => ({ default: (await import('./ReminderRunner.tsx')).ReminderRunner }))
+const Reminding = lazyComponent(() => import('./ReminderRunner.tsx'), 'ReminderRunner')
 
 /** The frame around every screen. */
 export function Shell() {
@@ -155,12 +142,18 @@ export function Shell() {
       {layout === 'diary' && hasDrawer && (
         <div className="shell-drawer">
           <OptionalPart>
-            <Drawer />
+            <LazyDrawer />
           </OptionalPart>
         </div>
       )}
       <div className="shell-body">
-        {layout === 'page' && <PageBar />}
+        {layout === 'page' && (
+          <OptionalPart>
+            <Suspense fallback={<header className="bar" />}>
+              <LazyPageBar />
+            </Suspense>
+          </OptionalPart>
+        )}
         {layout === 'diary' && (
           <OptionalPart>
             <TopBar />
@@ -217,22 +210,5 @@ function PageFoot() {
         </Link>
       </nav>
     </footer>
-  )
-}
-
-/** The bar outside the diary: logo, language and a dimming switch (D25). */
-function PageBar() {
-  const text = useText()
-  const isVisitor = sessionDeviceState(useSession()) === 'visitor'
-  return (
-    <header className="bar">
-      {/* Keeps the screen that a visitor asked for, whichever way they log in. [ROUTE-8] */}
-      <Link className="brand" to={PATHS.landing} search={isVisitor ? true : {}} aria-label={text('home')}>
-        <Logo name={text('productName')} />
-      </Link>
-      {/* SET-2: for others the chosen theme applies, and the switch would change nothing. */}
-      {isVisitor && <DimSwitch />}
-      <LanguageField />
-    </header>
   )
 }

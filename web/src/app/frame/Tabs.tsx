@@ -1,8 +1,8 @@
 import { Link } from '../../navigation/Link.tsx'
 import { useText } from '../../text/useText.tsx'
-import { Icon } from '../../ui/icons/Icon.tsx'
+import { FrameIcon } from '../../ui/icons/FrameIcon.tsx'
 import { PATHS } from '../../paths/paths.ts'
-import { TABS, findTab, type PlaceLink } from './places.ts'
+import { TABS, findTab, type TabLink } from './places.ts'
 import './tabs.css'
 import { useCurrentRoute } from '../routes/useCurrentRoute.ts'
 import { useTitle } from './useTitle.ts'
@@ -20,7 +20,7 @@ export function Tabs() {
   )
 }
 
-function Tab({ place, isCurrent }: { place: PlaceLink; isCurrent: boolean }) {
+function Tab({ place, isCurrent }: { place: TabLink; isCurrent: boolean }) {
   const label = useTitle(place.label)
   return (
     <Link
@@ -29,7 +29,7 @@ function Tab({ place, isCurrent }: { place: PlaceLink; isCurrent: boolean }) {
       aria-current={isCurrent ? 'page' : undefined}
       data-current={isCurrent}
     >
-      <Icon name={place.icon} />
+      <FrameIcon name={place.icon} />
       <span className="tab-label">{label}</span>
     </Link>
   )

@@ -1,10 +1,12 @@
 import { ROUTES } from '@reprieve/domain/access/routes.ts'
 import { Suspense, useSyncExternalStore } from 'react'
-import { HomeGreeting } from '../../home/HomeGreeting.tsx'
 import { screenTitle } from '../../text/screenTitle.ts'
 import { lazyComponent } from '../../ui/navigation/lazyComponent.tsx'
 import { useCurrentRoute } from '../routes/useCurrentRoute.ts'
 import { useTitle } from './useTitle.ts'
+
+/** In the file of home. */
+export const LazyGreeting = lazyComponent(() => import('../../home/HomeGreeting.tsx'), 'HomeGreeting')
 
 export const LazySyncTag = lazyComponent(() => import('../../sync/SyncTag.tsx'), 'SyncTag')
 
@@ -20,7 +22,7 @@ export function TopBar() {
   return (
     <header className="top">
       <Suspense fallback={<div className="top-title" />}>
-        {name === 'home' ? <HomeGreeting /> : <ScreenTitle />}
+        {name === 'home' ? <LazyGreeting /> : <ScreenTitle />}
       </Suspense>
       {/* A screen may render something here through a portal. */}
       <div className="top-more" id="top-more" />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { DRAWER, TABS } from './places.ts'
+import { DRAWER } from './drawerGroups.ts'
+import { TABS } from './places.ts'
 
 test('[D51, GUIDE-8, HOME-18] the drawer has home, the results, the guide with its lists, and Misc with the rest', () => {
   const groups = DRAWER.map(({ heading, places }) => [heading, places.map(({ route }) => route)])

@@ -1,6 +1,7 @@
 import { ROUTE_NAMES } from '@reprieve/domain/access/routes.ts'
 import { expect, test } from 'vitest'
-import { DRAWER, isHighlighted, findTab } from './places.ts'
+import { DRAWER, isHighlighted } from './drawerGroups.ts'
+import { findTab } from './places.ts'
 
 test('[D51] every screen of the reports belongs to their tab', () => {
   const ofReports = ROUTE_NAMES.filter((name) => findTab(name) === 'reports')

@@ -1,4 +1,5 @@
-import { ROUTES, type RouteName } from '@reprieve/domain/access/routes.ts'
+import type { RouteName } from '@reprieve/domain/access/routes.ts'
+import type { FrameIconName } from '../../ui/icons/FrameIcon.tsx'
 import type { ShellIcon } from '../../ui/icons/Icon.tsx'
 import type { TitleKey } from './useTitle.ts'
 
@@ -7,6 +8,10 @@ export interface PlaceLink {
   route: PlaceRoute
   icon: ShellIcon
   label: TitleKey
+}
+
+export interface TabLink extends PlaceLink {
+  icon: FrameIconName
 }
 
 /** The routes that can be opened without parameters. */
@@ -29,7 +34,7 @@ export type PlaceRoute =
   | 'settings'
 
 /** D51. */
-export const TABS: readonly PlaceLink[] = [
+export const TABS: readonly TabLink[] = [
   { route: 'home', icon: 'home', label: 'navigation.home' },
   { route: 'whatHelps', icon: 'results', label: 'navigation.results' },
   { route: 'reports', icon: 'reports', label: 'navigation.reports' },
@@ -78,49 +83,3 @@ export function findTab(route: RouteName): PlaceRoute {
   if (REPORTS.includes(route)) return 'reports'
   return PROFILE.includes(route) ? 'profile' : 'menu'
 }
-
-/** The drawer entries that have screens below them. */
-const PARENTS: readonly PlaceRoute[] = ['home', 'reports', 'profile']
-
-/** Whether the entry is highlighted: the screen itself, or one below it. [REP-2] */
-export const isHighlighted = (place: PlaceRoute, route: RouteName): boolean =>
-  place === route || (PARENTS.includes(place) && findTab(route) === place)
-
-export interface PlaceGroup {
-  heading: TitleKey | null
-  places: readonly PlaceLink[]
-}
-
-/** The drawer of the wide layout: it shows the guide also to people without access to it. [HOME-18] */
-export const DRAWER: readonly PlaceGroup[] = [
-  { heading: null, places: [{ route: 'home', icon: 'home', label: 'navigation.home' }] },
-  {
-    heading: 'navigation.results',
-    places: [
-      { route: 'whatHelps', icon: 'hand', label: ROUTES.whatHelps.title },
-      { route: 'insights', icon: 'star', label: ROUTES.insights.title },
-      { route: 'charts', icon: 'bars', label: ROUTES.charts.title },
-      { route: 'timeline', icon: 'results', label: ROUTES.timeline.title },
-      { route: 'records', icon: 'list', label: ROUTES.records.title },
-      { route: 'calendar', icon: 'calendar', label: ROUTES.calendar.title },
-      { route: 'reports', icon: 'reports', label: 'navigation.reports' },
-    ],
-  },
-  {
-    heading: 'navigation.painGuide',
-    places: [
-      { route: 'guide', icon: 'book', label: 'shell.guideHome' },
-      { route: 'guideCategories', icon: 'grid', label: ROUTES.guideCategories.title },
-      { route: 'guideBookmarked', icon: 'bookmark', label: ROUTES.guideBookmarked.title },
-      { route: 'guideRecommended', icon: 'heart', label: ROUTES.guideRecommended.title },
-    ],
-  },
-  {
-    heading: 'navigation.misc',
-    places: [
-      { route: 'profile', icon: 'profile', label: 'navigation.myProfile' },
-      { route: 'questionnaires', icon: 'clipboard', label: 'navigation.questionnaires' },
-      { route: 'settings', icon: 'settings', label: 'navigation.settings' },
-    ],
-  },
-]

@@ -5,41 +5,10 @@ const RECORD = lazyComponent(() => import('./RecordRoute.tsx'), 'RecordRoute')
 const ONBOARDING = lazyComponent(() => import('../../onboarding/OnboardingScreen.tsx'), 'OnboardingScreen')
 const REFLECTION = lazyComponent(() => import('../../reflections/ReflectionScreen.tsx'), 'ReflectionScreen')
 
-const more = () => import('./secondaryScreens.ts')
-const mailed = () => import('../../account/links/MailedLinkScreens.tsx')
-
-const RESULTS = lazyComponent(() => import('../../results/ResultsScreen.tsx'), 'ResultsScreen')
-const GUIDE = lazyComponent(more, 'LazyGuide')
-const REPORTS = lazyComponent(more, 'Reports')
-
-const NOT_FOUND = lazyComponent(more, 'NotFound')
-
-/** One screen for each route: a route without one does not compile. */
-export const SCREENS: Record<RouteName, LazyComponent<object>> = {
-  activateUser: lazyComponent(mailed, 'ActivateScreen'),
-  changeEmail: lazyComponent(mailed, 'ChangeEmailScreen'),
-  cancelDeletion: lazyComponent(mailed, 'CancelDeletionScreen'),
-  resetPassword: lazyComponent(
-    () => import('../../account/links/ResetPasswordScreen.tsx'),
-    'ResetPasswordScreen',
-  ),
-  unsubscribe: lazyComponent(more, 'Unsubscribe'),
-  expiredLink: lazyComponent(mailed, 'ExpiredLinkScreen'),
-  forgotPassword: lazyComponent(more, 'ForgotPassword'),
-  redirect: lazyComponent(() => import('../../account/login/RedirectScreen.tsx'), 'RedirectScreen'),
+/** The screens that people open first, or from home. */
+export const SCREENS = {
   login: lazyComponent(() => import('./LoginRoute.tsx'), 'LoginRoute'),
   register: lazyComponent(() => import('../../account/register/RegisterScreen.tsx'), 'RegisterScreen'),
-  signUpSuccess: lazyComponent(more, 'SignUpSuccess'),
-  tokenOutdated: lazyComponent(more, 'SessionEnded'),
-  logout: lazyComponent(more, 'LazyLogout'),
-  eula: lazyComponent(more, 'Eula'),
-  privacyPolicy: lazyComponent(more, 'PrivacyPolicy'),
-  eulaOutdated: lazyComponent(more, 'EulaOutdated'),
-  contactUs: lazyComponent(more, 'LazyContact'),
-  socialWelcome: lazyComponent(more, 'LazyWelcome'),
-  appleRedirect: lazyComponent(more, 'AppleRedirect'),
-  consent: lazyComponent(more, 'Consent'),
-  institutions: lazyComponent(more, 'LazyInstitutions'),
   home: lazyComponent(() => import('./HomeRoute.tsx'), 'HomeRoute'),
   landing: lazyComponent(() => import('../../onboarding/LandingScreen.tsx'), 'LandingScreen'),
   intro: ONBOARDING,
@@ -48,13 +17,7 @@ export const SCREENS: Record<RouteName, LazyComponent<object>> = {
   firstReminder: ONBOARDING,
   firstConditions: ONBOARDING,
   firstMedications: ONBOARDING,
-  listEdit: lazyComponent(more, 'LazyEditList'),
-  fieldAdd: lazyComponent(more, 'AddItem'),
-  fieldEdit: lazyComponent(more, 'LazyEditItem'),
   profile: lazyComponent(() => import('../profile/ProfileScreen.tsx'), 'ProfileScreen'),
-  deleteAccount: lazyComponent(more, 'DeleteAccount'),
-  doseAdd: lazyComponent(more, 'DoseAdd'),
-  emailPreferences: lazyComponent(more, 'EmailPreferences'),
   recordAdd: RECORD,
   recordCreate: RECORD,
   recordEdit: RECORD,
@@ -62,51 +25,8 @@ export const SCREENS: Record<RouteName, LazyComponent<object>> = {
   flare: lazyComponent(() => import('./FlareRoute.tsx'), 'FlareRoute'),
   reflectionCreate: REFLECTION,
   reflectionEdit: REFLECTION,
-  records: RESULTS,
-  whatHelps: RESULTS,
-  insights: RESULTS,
-  charts: RESULTS,
-  timeline: RESULTS,
-  calendar: RESULTS,
-  guide: GUIDE,
-  guideCategories: GUIDE,
-  guideContent: GUIDE,
-  guideBookmarked: GUIDE,
-  guideRecommended: GUIDE,
-  guideProgram: lazyComponent(more, 'GuideProgram'),
-  filter: lazyComponent(more, 'Filter'),
-  reports: REPORTS,
-  reportCreate: REPORTS,
-  reportOverlays: lazyComponent(more, 'ReportOverlays'),
-  report: lazyComponent(more, 'Report'),
-  reportSample: lazyComponent(more, 'ReportSample'),
-  oldReport: lazyComponent(more, 'OldReport'),
-  visitBrief: lazyComponent(more, 'VisitBrief'),
-  shareLinks: lazyComponent(more, 'ShareLinks'),
-  conditions: lazyComponent(more, 'ConditionList'),
-  conditionSearch: lazyComponent(more, 'LazyConditionSearch'),
-  conditionAdd: lazyComponent(more, 'ConditionAdd'),
-  conditionEdit: lazyComponent(more, 'ConditionEdit'),
-  medicationAdd: lazyComponent(more, 'MedicationAdd'),
-  medicationEdit: lazyComponent(more, 'MedicationEdit'),
-  medicationFactors: lazyComponent(more, 'MedicationFactors'),
-  medicationSearch: lazyComponent(more, 'LazyMedicationSearch'),
-  components: lazyComponent(more, 'Components'),
-  medications: lazyComponent(more, 'MedicationList'),
   menu: lazyComponent(() => import('../menu/MenuScreen.tsx'), 'MenuScreen'),
-  test: lazyComponent(more, 'Test'),
   urgentHelp: lazyComponent(() => import('./UrgentHelpScreen.tsx'), 'UrgentHelpScreen'),
-  questionnaires: lazyComponent(more, 'Questionnaires'),
-  settings: lazyComponent(more, 'Settings'),
-  customizeHome: lazyComponent(more, 'LazyCustomizeHome'),
-  assistant: lazyComponent(more, 'Assistant'),
-  yourData: lazyComponent(more, 'YourData'),
-  userGuide: lazyComponent(more, 'UserGuide'),
-  faq: lazyComponent(more, 'Faq'),
-  notifications: lazyComponent(more, 'Reminders'),
-  reminderAdd: lazyComponent(more, 'ReminderAdd'),
-  reminderEdit: lazyComponent(more, 'ReminderEdit'),
-  // The server serves this page itself: the app has no screen for it.
-  share: NOT_FOUND,
-  unknown: NOT_FOUND,
-}
+} satisfies Partial<Record<RouteName, LazyComponent<object>>>
+
+export type OwnScreen = keyof typeof SCREENS

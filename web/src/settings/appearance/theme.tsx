@@ -8,7 +8,6 @@ import {
 import { createContext, use, useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { storeChoice, readChoice } from '../../device/storage.ts'
 import { forcedDark } from './forcedDark.ts'
-import { useText } from '../../text/useText.tsx'
 
 const CHOICE = 'theme'
 const DIMMED = 'dim'
@@ -87,25 +86,4 @@ export function useTheme(): ThemeInUse {
   const theme = use(Context)
   if (theme === null) throw new Error('useTheme outside of ThemeProvider')
   return theme
-}
-
-export function DimSwitch() {
-  const text = useText()
-  const { settings, change } = useTheme()
-  const on = settings.dimmed
-
-  return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={on}
-      className="switch"
-      onClick={() => change({ dimmed: !on })}
-    >
-      <span>{text('dimThisPage')}</span>
-      <span className="switch-state" aria-hidden="true">
-        {text(on ? 'on' : 'off')}
-      </span>
-    </button>
-  )
 }

@@ -1,4 +1,5 @@
-import { Drawing, SHELL_ICONS } from './Icon.tsx'
+import { Drawing } from './FrameIcon.tsx'
+import { SHELL_ICONS } from './Icon.tsx'
 
 // Drawn on a 24 by 24 grid with a stroke of 2: the icons that the first screens do not need.
 export const DIARY_ICONS = {

@@ -1,11 +1,8 @@
-// Drawn on a 24 by 24 grid with a stroke of 2: the icons of the app's frame and its first screens. All others are in
-// diaryIcons.ts, so that opening the app does not load them.
+import { Drawing, FRAME_ICONS } from './FrameIcon.tsx'
+
+// The icons of the app's first screens. All others are in diaryIcons.ts, so that opening the app does not load them.
 export const SHELL_ICONS = {
-  home: 'M4 11 12 4l8 7M6 9.5V20h12V9.5M10 20v-5h4v5',
-  results: 'M4 20V5M4 20h16M7 15l4-4 3 2.5L20 7',
-  reports: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
-  profile: 'M8 8a4 4 0 1 0 8 0 4 4 0 1 0-8 0M4.5 20.5c1-4 4-5.5 7.5-5.5s6.5 1.5 7.5 5.5',
-  menu: 'M4 7h16M4 12h16M4 17h16',
+  ...FRAME_ICONS,
   book: 'M12 6.5C10 5 7 4.5 4 5v13.5c3-.5 6 0 8 1.5 2-1.5 5-2 8-1.5V5c-3-.5-6 0-8 1.5zM12 6.5V20',
   chat: 'M4 5h16v11h-9l-4 4v-4H4z',
   clipboard:
@@ -28,7 +25,6 @@ export const SHELL_ICONS = {
   cloudOff: 'M7 18h10a4 4 0 0 0 1.5-7.7A6 6 0 0 0 9 6.7M6.5 9.5A4.3 4.3 0 0 0 7 18M4 4l16 16',
   sync: 'M19.5 9.5A8 8 0 0 0 5.2 8M4.5 4v4.5H9M4.5 14.5A8 8 0 0 0 18.8 16M19.5 20v-4.5H15',
   lock: 'M7.5 11h9a2.5 2.5 0 0 1 2.5 2.5v4a2.5 2.5 0 0 1-2.5 2.5h-9a2.5 2.5 0 0 1-2.5-2.5v-4a2.5 2.5 0 0 1 2.5-2.5zM8 11V8a4 4 0 0 1 8 0v3',
-  info: 'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M12 11v5.5M12 7.6v.1',
   alert: 'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M12 7.5V13M12 16.4v.1',
   globe:
     'M3.5 12a8.5 8.5 0 1 0 17 0 8.5 8.5 0 1 0-17 0M3.5 12h17M12 3.5c2.5 2.4 3.6 5.2 3.6 8.5s-1.1 6.1-3.6 8.5c-2.5-2.4-3.6-5.2-3.6-8.5s1.1-6.1 3.6-8.5z',
@@ -49,15 +45,6 @@ export const SHELL_ICONS = {
 } as const
 
 export type ShellIcon = keyof typeof SHELL_ICONS
-
-/** Decorative: always shown beside words or inside an element with an accessible name. */
-export function Drawing({ path, isSmall = false }: { path: string; isSmall?: boolean }) {
-  return (
-    <svg className={isSmall ? 'icon small' : 'icon'} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={path} />
-    </svg>
-  )
-}
 
 interface IconProps {
   name: ShellIcon

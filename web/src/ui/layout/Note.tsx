@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../icons/Icon.tsx'
+import { FrameIcon } from '../icons/FrameIcon.tsx'
 
 interface NoteProps {
   kind: 'info' | 'warn'
@@ -12,7 +12,7 @@ interface NoteProps {
 export function Note({ kind, icon, children, action }: NoteProps) {
   return (
     <div className={`note ${kind}`}>
-      {icon ?? <Icon name="info" />}
+      {icon ?? <FrameIcon name="info" />}
       <p>{children}</p>
       {action}
     </div>
