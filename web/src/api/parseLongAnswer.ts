@@ -19,7 +19,7 @@ export async function parseLongAnswer(text: string): Promise<unknown> {
 /** The positions of commas between entries. */
 function cutsOf(text: string): number[] {
   const cuts: number[] = []
-  for (let at = 0; ; ) {
+  for (let at = 0; ;) {
     at = text.indexOf(BETWEEN_ENTRIES, at + PIECE_LENGTH)
     if (at === -1) return cuts
     cuts.push(at + 1)
