@@ -11,11 +11,26 @@ const publicFile = (path: string): string =>
 
 const script = publicFile('/theme.js')
 
+const HOME_SCRIPT = '/assets/home-1.js'
+
+function paint(kept: Record<string, string>, pathname: string) {
+  const root = { dataset: { theme: 'light' }, style: {} }
+  const links: unknown[] = []
+  const document = {
+    documentElement: root,
+    // The only element of the page that theme.js looks for.
+    querySelector: () => ({ content: HOME_SCRIPT }),
+    createElement: () => ({}),
+    head: { append: (link: unknown) => links.push(link) },
+  }
+  const localStorage = { getItem: (name: string) => kept[name] ?? null }
+  runInNewContext(script, { document, location: { pathname }, localStorage })
+  return { root, links }
+}
+
 /** The attributes of the page at its first paint. */
 function painted(kept: Record<string, string>, pathname = '/results/records') {
-  const root = { dataset: { theme: 'light' }, style: {} }
-  const localStorage = { getItem: (name: string) => kept[name] ?? null }
-  runInNewContext(script, { document: { documentElement: root }, location: { pathname }, localStorage })
+  const { root } = paint(kept, pathname)
   return { ...root.dataset, ...root.style }
 }
 
@@ -42,6 +57,11 @@ test('[D25, FLARE-1] the quick record and the flare screen are dark from the fir
 test('[HOME-36] only the page of home has the frame of home', () => {
   expect(painted({}, '/home')).toEqual({ theme: 'light', first: 'home' })
   expect(painted({}, '/login')).toEqual({ theme: 'light' })
+})
+
+test('[PWA-12] only the page of home asks for the script of home before the app runs', () => {
+  expect(paint({}, '/home').links).toEqual([{ rel: 'modulepreload', href: HOME_SCRIPT }])
+  expect(paint({}, '/login').links).toEqual([])
 })
 
 test('[SET-18] the first paint has the size that was chosen, and none that cannot be', () => {
