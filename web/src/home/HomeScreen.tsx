@@ -4,7 +4,6 @@ import { Suspense, useId, useState } from 'react'
 import { useDiary } from '../access/diary.ts'
 import { readChoice } from '../device/storage.ts'
 import { useNow } from '../device/useNow.ts'
-import { useOnceIdle } from '../device/useOnceIdle.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import { Link } from '../navigation/Link.tsx'
 import { PATHS } from '../paths/paths.ts'
@@ -24,6 +23,7 @@ import { ToFinishCard } from './ToFinishCard.tsx'
 import type { HomeContent, HomeParts, HomeSectionProps } from './homeContent.ts'
 import { HOME_AREAS, LazyRecentRows } from './homePrefetch.ts'
 import { isRecentFirst, isRecentFolded, RECENT_COUNT } from './recentRecords.ts'
+import { useRestDue } from './useRestDue.ts'
 import './home.css'
 
 const WORDS: Record<DiaryDay['reflectedIs'], Record<'title' | 'reflect', Key<'home'>>> = {
@@ -112,37 +112,39 @@ export function HomeScreen(parts: HomeParts) {
 
 function HomeCards(parts: HomeParts) {
   const diary = useDiary()
-  const isRestDue = useOnceIdle()
   const [isRecentDrawn] = useState(isRecentFirst)
+  const latest = useLatestRecords(diary, RECENT_COUNT)
   const [below, onBelow] = useState<HomeContent | null>(null)
   const around = below && { diary, parts, below, onBelow }
+  const areCardsDue = useRestDue('cards', latest !== null)
+  const areAnswersDue = useRestDue('answers', around !== null)
   const Cards = below?.views.cards
   return (
     <div className="home">
       <div className="home-main">
         <PainNowCard diary={diary} />
-        <Suspense>{isRestDue && <ReliefCard diary={diary} />}</Suspense>
+        <Suspense>{areAnswersDue && <ReliefCard diary={diary} />}</Suspense>
         <ToFinishCard diary={diary} around={around} />
         <Suspense fallback={<WeekWaiting />}>
-          {isRestDue ? <HomeAnswers diary={diary} part="week" /> : <WeekWaiting />}
+          {areAnswersDue ? <HomeAnswers diary={diary} part="week" /> : <WeekWaiting />}
         </Suspense>
       </div>
       <div className="home-side">
         <Suspense fallback={<RowsWaiting />}>
-          {isRestDue ? <HomeAnswers diary={diary} part="rows" /> : <RowsWaiting />}
+          {areAnswersDue ? <HomeAnswers diary={diary} part="rows" /> : <RowsWaiting />}
         </Suspense>
         <ReflectionCard diary={diary} />
         <Suspense fallback={<VisitWaiting />}>
-          {isRestDue ? <HomeVisit diary={diary} place="below" /> : <VisitWaiting />}
+          {areAnswersDue ? <HomeVisit diary={diary} place="below" /> : <VisitWaiting />}
         </Suspense>
-        <Suspense>{isRestDue && <HomeAnswers diary={diary} part="reminder" />}</Suspense>
+        <Suspense>{areAnswersDue && <HomeAnswers diary={diary} part="reminder" />}</Suspense>
       </div>
       <div className="home-rest">
         {Cards && around && <Cards {...around} place="above" />}
-        {(isRecentDrawn || around) && <RecentRecordsCard diary={diary} around={around} />}
+        {(isRecentDrawn || around) && <RecentRecordsCard diary={diary} latest={latest} around={around} />}
         {Cards && around && <Cards {...around} place="below" />}
         <Suspense>
-          {isRestDue && (
+          {areCardsDue && (
             <LaterCards diary={diary} parts={parts} isRecentDrawn={isRecentDrawn} onBelow={onBelow} />
           )}
           {around && <parts.installBanner />}
@@ -176,16 +178,18 @@ function VisitWaiting() {
   return isNear ? null : <div className="home-row" aria-hidden="true" />
 }
 
+type Latest = ReturnType<typeof useLatestRecords>
+
 interface RecentRecordsCardProps {
   diary: Diary
+  latest: Latest
   /** Null until the other cards are loaded: Recent Records waits for nothing. */
   around: HomeSectionProps | null
 }
 
-function RecentRecordsCard({ diary, around }: RecentRecordsCardProps) {
+function RecentRecordsCard({ diary, latest, around }: RecentRecordsCardProps) {
   const text = useText('home')
   const heading = useId()
-  const latest = useLatestRecords(diary, RECENT_COUNT)
   const title = text('recentRecords')
   const Fold = around?.below.views.fold
   const isFolded = around !== null && isRecentFolded(around.below)
@@ -206,7 +210,7 @@ function RecentRecordsCard({ diary, around }: RecentRecordsCardProps) {
 
 interface RecentProps {
   diary: Diary
-  latest: ReturnType<typeof useLatestRecords>
+  latest: Latest
 }
 
 function Recent({ diary, latest }: RecentProps) {

@@ -22,14 +22,25 @@ export type RowPieces = AsyncGenerator<RowPiece>
 
 /** All rows of these kinds in pieces, with a pause after each; ordered by id, which no edit changes. */
 export async function* readRowPieces(diary: Diary, kinds: readonly string[], pause: Pause): RowPieces {
-  let piece: Raw[] = []
-  do {
-    piece = await diary.tables.rowsAfter(piece.at(-1), ROWS_AT_ONCE)
+  let next = rowsAfter(diary, undefined)
+  for (;;) {
+    const piece = await next
+    const isLast = piece.length < ROWS_AT_ONCE
+    // The storage reads on while this piece is worked on.
+    if (!isLast) next = rowsAfter(diary, piece.at(-1))
     const asked = piece.filter((raw) => kinds.includes((raw as { kind: string }).kind))
     const { loaded } = await readStoredRows(diary, asked)
     yield { rows: loaded.map(({ row }) => row), count: piece.length }
     await pause()
-  } while (piece.length === ROWS_AT_ONCE)
+    if (isLast) return
+  }
+}
+
+function rowsAfter(diary: Diary, last: Raw): Promise<Raw[]> {
+  const rows = diary.tables.rowsAfter(last, ROWS_AT_ONCE)
+  // If the walk ends before, nobody waits for them.
+  rows.catch(() => undefined)
+  return rows
 }
 
 /** The existing rows of these ids, in pieces. */
