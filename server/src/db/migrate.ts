@@ -67,8 +67,9 @@ async function apply(client: pg.PoolClient, { number, name, digest, sql }: Migra
   ])
 }
 
-// Another process created the table at the same moment (42P07, 23505), or the engine asks for a retry (40001, 40P01).
-const TRY_AGAIN = new Set(['42P07', '23505', '40001', '40P01'])
+// Another process created the table at the same moment (42P07, 42710 for its row type, 23505), or the engine asks for a
+// retry (40001, 40P01).
+const TRY_AGAIN = new Set(['42P07', '42710', '23505', '40001', '40P01'])
 const TRIES = 10
 
 async function again<T>(step: () => Promise<T>): Promise<T> {

@@ -58,6 +58,9 @@ async function prepareForTests(dataDir: string, socketFolder: string): Promise<v
   await runSql(config, 'alter role reprieve createdb')
   // Test data need not survive a power cut.
   await runSql(config, 'alter system set fsync = off')
+  await runSql(config, 'alter system set full_page_writes = off')
+  await runSql(config, 'alter system set autovacuum = off')
+  await runSql(config, 'alter system set synchronous_commit = off')
   await runSql(config, 'select pg_reload_conf()')
 }
 
