@@ -99,6 +99,49 @@ test(
   },
 )
 
+/** Notes where Recent Records is drawn, from its first frame on, and what moves. */
+const WATCH_PLACE = `(() => {
+  globalThis.places = []
+  globalThis.shifts = 0
+  const look = () => {
+    const list = [...document.querySelectorAll('.home-rest > .home-card')].find((card) =>
+      card.querySelector('.home-rows .list-row'))
+    const ask = document.querySelector('.home-above button')
+    if (list) places.push([Math.round(list.getBoundingClientRect().top + scrollY), ask !== null])
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) shifts += value
+  }).observe({ type: 'layout-shift', buffered: true })
+})()`
+
+test(
+  '[HOME-38] a card above the newest records has a kept place: they are drawn before it, and nothing moves',
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize({ width: PHONE.width, height: 2_400 })
+    await startWithDiary(
+      page,
+      [1, 2, 3, 4, 5].map((daysAgo) => ({ daysAgo, severity: 4 })),
+    )
+    for (const opening of ['the card follows', 'the card is above']) {
+      await page.reload()
+      await expect(notNow(page), opening).toBeVisible()
+    }
+    await page.addInitScript(WATCH_PLACE)
+    await page.reload()
+    await expect(notNow(page)).toBeVisible()
+    await settled(page)
+    const seen = await page.evaluate<[number, boolean][]>('places')
+    expect(seen.some(([, isAsked]) => !isAsked)).toBe(true)
+    expect(seen.some(([, isAsked]) => isAsked)).toBe(true)
+    expect(new Set(seen.map(([top]) => top)).size).toBe(1)
+    // The label of the sync in the header moves by a pixel.
+    expect(await page.evaluate<number>('shifts')).toBeLessThan(0.001)
+  },
+)
+
 test(
   '[HOME-15, HOME-21] a medicine shows on how many days it was recorded; a collapsed card shows only its name',
   LONG,

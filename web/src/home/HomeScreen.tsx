@@ -22,7 +22,8 @@ import { EmptySwell } from '../ui/scale/Swell.tsx'
 import { ToFinishCard } from './ToFinishCard.tsx'
 import type { HomeContent, HomeParts, HomeSectionProps } from './homeContent.ts'
 import { HOME_AREAS, LazyRecentRows } from './homePrefetch.ts'
-import { isRecentFirst, isRecentFolded, RECENT_COUNT } from './recentRecords.ts'
+import { isRecentFolded, RECENT, RECENT_COUNT } from './recentRecords.ts'
+import { useRecentPlace } from './useRecentPlace.ts'
 import { useRestDue } from './useRestDue.ts'
 import './home.css'
 
@@ -112,13 +113,14 @@ export function HomeScreen(parts: HomeParts) {
 
 function HomeCards(parts: HomeParts) {
   const diary = useDiary()
-  const [isRecentDrawn] = useState(isRecentFirst)
   const latest = useLatestRecords(diary, RECENT_COUNT)
   const [below, onBelow] = useState<HomeContent | null>(null)
+  const { place, minHeight, aboveRef } = useRecentPlace(below)
   const around = below && { diary, parts, below, onBelow }
   const areCardsDue = useRestDue('cards', latest !== null)
   const areAnswersDue = useRestDue('answers', around !== null)
   const Cards = below?.views.cards
+  const hasCardsAbove = below !== null && below.cards[0]?.type !== RECENT
   return (
     <div className="home">
       <div className="home-main">
@@ -140,13 +142,15 @@ function HomeCards(parts: HomeParts) {
         <Suspense>{areAnswersDue && <HomeAnswers diary={diary} part="reminder" />}</Suspense>
       </div>
       <div className="home-rest">
-        {Cards && around && <Cards {...around} place="above" />}
-        {(isRecentDrawn || around) && <RecentRecordsCard diary={diary} latest={latest} around={around} />}
+        {(minHeight > 0 || hasCardsAbove) && (
+          <div className="home-above" style={{ minHeight }}>
+            <div ref={aboveRef}>{Cards && around && <Cards {...around} place="above" />}</div>
+          </div>
+        )}
+        {(place !== null || around) && <RecentRecordsCard diary={diary} latest={latest} around={around} />}
         {Cards && around && <Cards {...around} place="below" />}
         <Suspense>
-          {areCardsDue && (
-            <LaterCards diary={diary} parts={parts} isRecentDrawn={isRecentDrawn} onBelow={onBelow} />
-          )}
+          {areCardsDue && <LaterCards diary={diary} parts={parts} recentPlace={place} onBelow={onBelow} />}
           {around && <parts.installBanner />}
         </Suspense>
       </div>

@@ -19,7 +19,7 @@ import { FoldButton } from './cards/CardHead.tsx'
 import { HomeCardList, useQuestionsOffered } from './cards/HomeCardList.tsx'
 import { useMedicationBars } from './cards/medicationBars.ts'
 import type { HomeContent, HomeParts, HomeSectionProps, SetHomeContent } from './homeContent.ts'
-import { isRecentFolded, noteRecentFirst } from './recentRecords.ts'
+import { isRecentFolded, type RecentPlace } from './recentRecords.ts'
 import { useHomeState, useHomeActions } from './useHomeActions.ts'
 import './quickSaved.css'
 
@@ -40,7 +40,7 @@ const VIEWS: HomeContent['views'] = { cards: HomeCardList, fold: RecentFold, qui
 interface LaterCardsProps {
   diary: Diary
   parts: HomeParts
-  isRecentDrawn: boolean
+  recentPlace: RecentPlace | null
   onBelow: SetHomeContent
 }
 
@@ -51,13 +51,12 @@ export function LaterCards(props: LaterCardsProps) {
 }
 
 /** All together: a part that appeared later would push the others from under a finger. [HOME-26] */
-function Known({ diary, parts, isRecentDrawn, onBelow }: LaterCardsProps) {
-  const arrived = useHomeState(diary, { copyFacts: parts.signUp.facts, isRecentDrawn })
+function Known({ diary, parts, recentPlace, onBelow }: LaterCardsProps) {
+  const arrived = useHomeState(diary, { copyFacts: parts.signUp.facts, recentPlace })
   const isReady = [useQuestionsOffered(diary), useMedicationBars(diary)].every((part) => part !== null)
   useLayoutEffect(() => {
     if (!isReady || arrived === null) return
     onBelow({ ...arrived, views: VIEWS })
-    noteRecentFirst(arrived.isRecentFirst)
   }, [isReady, arrived, onBelow])
   return null
 }

@@ -1,4 +1,5 @@
 import type { SavedRecord } from '@reprieve/contract/records/recordCodec.ts'
+import type { CardType } from '@reprieve/domain/home/cards.ts'
 import type { HomeFacts, ShownCard } from '@reprieve/domain/home/shownCards.ts'
 import type { StoredHome } from '@reprieve/domain/home/storedHome.ts'
 import type { ComponentType, Dispatch, ReactNode, SetStateAction } from 'react'
@@ -55,8 +56,10 @@ export interface HomeData {
 export interface HomeState extends HomeData {
   cards: readonly ShownCard[]
   introducesDark: boolean
-  /** Recent Records is first and unfolded: the next first render may show it. */
-  isRecentFirst: boolean
+  /** The cards above Recent Records; null if it is folded, or this once not where it belongs. [HOME-38] */
+  aboveRecent: readonly CardType[] | null
+  /** Still as drawn first: what was kept free for the cards stays as high. [HOME-38] */
+  isInKeptPlace: boolean
 }
 
 /** Held by the home screen, because it places Recent Records, which waits for nothing, among the others. */

@@ -5,8 +5,8 @@ import { CARDS } from '@reprieve/domain/home/cards.ts'
 import { DEFAULT_ASK_THRESHOLDS } from '@reprieve/domain/home/counters.ts'
 import { promptsDarkTheme } from '@reprieve/domain/home/darkThemePrompt.ts'
 import { introduceAtFirstSync } from '@reprieve/domain/home/guideCard.ts'
-import { type HomeFacts, type ShownCard, shownCards } from '@reprieve/domain/home/shownCards.ts'
-import { keepCardOnTop, keepShownCards } from '@reprieve/domain/home/steadyCards.ts'
+import { type HomeFacts, shownCards } from '@reprieve/domain/home/shownCards.ts'
+import { keepCardInPlace, keepShownCards } from '@reprieve/domain/home/steadyCards.ts'
 import type { StoredHome, Platform } from '@reprieve/domain/home/storedHome.ts'
 import { isAnswered } from '@reprieve/domain/records/answer.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
@@ -22,6 +22,7 @@ import { recordById } from '../records/readRecords.ts'
 import { changeHomeCards, readHomeCards, importSchema6Counters } from './cardsTable.ts'
 import { readGuideSummary } from './guideSummary.ts'
 import { type HomeData, type HomeParts, type HomeState, NO_COPY_FACTS } from './homeContent.ts'
+import { cardsAboveRecent, RECENT, type RecentPlace } from './recentRecords.ts'
 
 /** Only a number, and maybe a note: with more, the person who opened it has completed it. */
 const isBare = (record: PainRecord): boolean =>
@@ -112,18 +113,21 @@ async function stillBare(diary: Diary, quick: readonly UnfinishedQuickRecord[]):
 
 interface Arriving {
   evening: DarkThemeFacts
-  /** The first render has shown Recent Records. */
-  isRecentDrawn: boolean
+  /** Where the first render has shown Recent Records; null if it has not. */
+  recentPlace: RecentPlace | null
 }
 
 /** What home shows when it is opened. [HOME-26] */
-export function buildHomeState(read: HomeData, { evening, isRecentDrawn }: Arriving): HomeState {
-  const cards = shownCards(read.home, read.facts)
+export function buildHomeState(read: HomeData, { evening, recentPlace }: Arriving): HomeState {
+  const belonging = shownCards(read.home, read.facts)
+  const cards =
+    recentPlace === null ? belonging : keepCardInPlace(belonging, { drawn: RECENT, above: recentPlace.above })
   const isAsking = cards.some(({ type }) => CARDS[type].place === 'prompt')
   return {
     ...read,
-    cards: isRecentDrawn ? keepCardOnTop(cards, 'recent_records') : cards,
-    isRecentFirst: standsFirst(cards),
+    cards,
+    aboveRecent: cardsAboveRecent(cards, belonging),
+    isInKeptPlace: recentPlace !== null,
     // One card that asks for something is enough for an evening.
     introducesDark: !isAsking && promptsDarkTheme(read.home, evening),
   }
@@ -133,8 +137,6 @@ export function buildHomeState(read: HomeData, { evening, isRecentDrawn }: Arriv
 export function updateHomeState<Shown extends HomeState>(before: Shown, change: Partial<HomeState>): Shown {
   const below = { ...before, ...change }
   const now = shownCards(below.home, below.facts)
-  return { ...below, cards: keepShownCards(before.cards, now), isRecentFirst: standsFirst(now) }
+  const cards = keepShownCards(before.cards, now)
+  return { ...below, cards, aboveRecent: cardsAboveRecent(cards, now), isInKeptPlace: false }
 }
-
-const standsFirst = ([first]: readonly ShownCard[]): boolean =>
-  first !== undefined && first.type === 'recent_records' && !first.isCollapsed

@@ -14,17 +14,18 @@ import { changeHomeCards } from './cardsTable.ts'
 import { readDarkThemeFacts } from './darkThemePrompt.ts'
 import { isGettingStarted } from './engagement/gettingStarted.ts'
 import type { HomeActions, HomeParts, HomeState, SetHomeContent } from './homeContent.ts'
+import type { RecentPlace } from './recentRecords.ts'
 import { buildHomeState, type HomeQuery, readHome, updateHomeState } from './readHome.ts'
 
 type CopyFactsOf = HomeParts['signUp']['facts']
 
 interface Arrival {
   copyFacts: CopyFactsOf
-  isRecentDrawn: boolean
+  recentPlace: RecentPlace | null
 }
 
 /** Null until known. Read when home is opened, and when the person returns to the page. [HOME-26] */
-export function useHomeState(diary: Diary, { copyFacts, isRecentDrawn }: Arrival): HomeState | null {
+export function useHomeState(diary: Diary, { copyFacts, recentPlace }: Arrival): HomeState | null {
   const device = useDevice()
   const { isRegistered, isEnglish, platform } = useHomeAsked(copyFacts)
   const [shown, setShown] = useState<HomeState | null>(null)
@@ -37,7 +38,9 @@ export function useHomeState(diary: Diary, { copyFacts, isRecentDrawn }: Arrival
       const read = await readHome(diary, { isRegistered, isEnglish, platform, copyFacts, isGettingStarted })
       const evening = await readDarkThemeFacts(device, { shown: shownNow(), now: localNow() })
       if (!isHere) return
-      setShown((before) => buildHomeState(read, { evening, isRecentDrawn: isRecentDrawn && before === null }))
+      setShown((before) =>
+        buildHomeState(read, { evening, recentPlace: before === null ? recentPlace : null }),
+      )
     }
     const look = (): void => {
       if (document.visibilityState === 'visible')
@@ -49,7 +52,7 @@ export function useHomeState(diary: Diary, { copyFacts, isRecentDrawn }: Arrival
       isHere = false
       document.removeEventListener('visibilitychange', look)
     }
-  }, [diary, device, isRegistered, isEnglish, platform, copyFacts, isRecentDrawn])
+  }, [diary, device, isRegistered, isEnglish, platform, copyFacts, recentPlace])
   return shown
 }
 
@@ -62,6 +65,7 @@ function useHomeAsked(copyFacts: CopyFactsOf): HomeQuery {
 }
 
 const CARD = '.home-card'
+const CARDS_OF_HOME = `.home ${CARD}`
 const PRESSED = 'a[href], button'
 
 /** A card that disappears takes the pressed button with it: the focus moves to the next card, not to the top. */
@@ -73,7 +77,9 @@ function withFocusKept(change: () => void): void {
 
 /** The same for a card that is removed from a dialog, when the focus is no longer in the card. */
 function focusAfter(card: Element | null | undefined): () => void {
-  const next = card?.nextElementSibling ?? card?.previousElementSibling
+  const all = [...document.querySelectorAll(CARDS_OF_HOME)]
+  const at = card ? all.indexOf(card) : -1
+  const next = at === -1 ? undefined : (all[at + 1] ?? all[at - 1])
   return () => {
     if (card === undefined || card === null || card.isConnected) return
     const target = next?.querySelector(PRESSED)

@@ -9,13 +9,16 @@ const LATEST_MS = 5_000
 
 const due = new Set<HomeRest>()
 
+/** Whether this page has read it before. */
+export const wasDue = (rest: HomeRest): boolean => due.has(rest)
+
 /**
  * False until home is idle and what comes before this part is read, then true for good: the newest records would
  * otherwise wait behind a walk through the whole diary. [HOME-37]
  */
 export function useRestDue(rest: HomeRest, isBeforeRead: boolean): boolean {
   const isIdle = useOnceIdle()
-  const [isDue, setDue] = useState(() => due.has(rest))
+  const [isDue, setDue] = useState(() => wasDue(rest))
   useEffect(() => {
     if (isDue || !isIdle) return undefined
     const tell = (): void => {

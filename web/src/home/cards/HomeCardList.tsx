@@ -26,7 +26,7 @@ import { noteDarkIntroduced } from '../darkThemePrompt.ts'
 import { GettingStartedCard } from '../engagement/GettingStartedCard.tsx'
 import { InstallSteps, useInstall } from '../engagement/InstallSteps.tsx'
 import type { CardProps, HomeSectionProps } from '../homeContent.ts'
-import { RECENT_COUNT } from '../recentRecords.ts'
+import { RECENT, RECENT_COUNT } from '../recentRecords.ts'
 import { useHomeActions } from '../useHomeActions.ts'
 import { ConditionsCard } from './ConditionsCard.tsx'
 import { GuideCard } from './GuideCard.tsx'
@@ -67,8 +67,6 @@ const CARD_VIEWS: Readonly<Partial<Record<CardType, ComponentType<CardProps>>>> 
   medications: MedicationsCard,
   engagement: GettingStartedCard,
 }
-
-const RECENT: CardType = 'recent_records'
 
 /** The cards above Recent Records, or everything below it. [HOME-6] */
 export function HomeCardList({ place, ...around }: HomeSectionProps & { place: 'above' | 'below' }) {

@@ -16,7 +16,7 @@ import { Screen, ScreenFooter, ScreenHeader } from '../../ui/layout/Screen.tsx'
 import { useGoBack } from '../../navigation/useGoBack.ts'
 import { useToasts } from '../../ui/overlays/toasts.ts'
 import { changeHomeCards } from '../cardsTable.ts'
-import { noteRecentFirst } from '../recentRecords.ts'
+import { noteRecentPlace } from '../recentRecords.ts'
 import '../../lists/lists.css'
 import '../../ui/layout/rows.css'
 
@@ -182,7 +182,7 @@ function useSaveOrder(diary: Diary, onSaved: (order: readonly CardType[]) => voi
       return false
     }
     // Home must not start with a card in its old place: it reads the order before it renders any.
-    noteRecentFirst(false)
+    noteRecentPlace(null, '')
     onSaved(order)
     toasts.show({ message: text('customizeSaved'), isDone: true })
     return true
