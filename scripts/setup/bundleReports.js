@@ -44,7 +44,7 @@ rmSync(next, { recursive: true, force: true })
 // Lines stay, so that a fault has its position.
 await bundle.write({ dir: next, format: 'esm', entryFileNames: '[name].js' })
 const hash = (path) => createHash('sha256').update(readFileSync(path)).digest('hex')
-const hashes = [...files].toSorted().map((path) => [unixPath(ROOT, path), hash(path)])
+const hashes = Array.from(files).map((path) => [unixPath(ROOT, path), hash(path)])
 writeFileSync(join(next, 'files.json'), JSON.stringify(Object.fromEntries(hashes)))
 rmSync(old, { recursive: true, force: true })
 try {
