@@ -6,6 +6,7 @@ import { FIREFOX, WEBKIT, provideEngine } from './engines.js'
 import { install, isInstalled } from './install.js'
 import { runUnderLock } from './lock.js'
 import { platformTrouble, thisMachine } from './platform.js'
+import { buildReports, staleReports } from './reports.js'
 import { SetupError } from './setupError.js'
 import { buildWeb, staleWeb } from './web.js'
 
@@ -33,14 +34,17 @@ async function provideBrowsers(root, ready) {
   await provideEngine(root, WEBKIT, installPackages)
 }
 
-const isReady = (root, command) => isInstalled(root) && sourcesToBuild(root, command) === undefined
+const isReady = (root, command) =>
+  isInstalled(root) && Object.values(sourcesToBuild(root, command)).every((sources) => sources === undefined)
 
 // In development Vite serves the app from its sources. A build would cost a new contributor the first minute.
-const sourcesToBuild = (root, command) => (command === 'dev' ? undefined : staleWeb(root))
+const sourcesToBuild = (root, command) =>
+  command === 'dev' ? {} : { web: staleWeb(root), reports: staleReports(root) }
 
 // Asked again inside the lock: whoever held it before has probably done the work.
 async function makeReady(root, { command, onStart }) {
   if (!isInstalled(root)) await install(root, onStart)
-  const sources = sourcesToBuild(root, command)
-  if (sources) await buildWeb(root, { sources, onStart })
+  const { web, reports } = sourcesToBuild(root, command)
+  if (web) await buildWeb(root, { sources: web, onStart })
+  if (reports) await buildReports(root, { sources: reports, onStart })
 }

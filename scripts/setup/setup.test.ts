@@ -20,6 +20,17 @@ test('[TOOL-2] a fresh checkout is prepared, and the second time nothing is prin
   expect(listPathTimes(root)).toEqual(before)
 })
 
+test('[TOOL-2] a bundle of the reports that cannot be built is no trouble, and is not tried again', async () => {
+  const root = makeCheckout()
+  mkdirSync(join(root, 'server'))
+  writeFileSync(join(root, 'server/main.ts'), 'first')
+  expect(await setup(root)).toMatchObject({ code: 0 })
+  expect(existsSync(join(root, 'server/dist/reports'))).toBe(false)
+  const before = listPathTimes(root)
+  expect(await setup(root)).toEqual(READY)
+  expect(listPathTimes(root)).toEqual(before)
+})
+
 test('[TOOL-31] for dev the packages are installed and nothing is built, and the next start builds', async () => {
   const root = makeCheckout()
   expect(await setup(root, { args: ['dev'] })).toMatchObject({ code: 0 })

@@ -1,22 +1,16 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runProgram } from './child.js'
 import { runtimeNode } from './platform.js'
 import { SetupError, knownTrouble, explainDiskErrors } from './setupError.js'
+import { staleSources } from './sources.js'
 
 // Every source of the bundle. The package.json of the root has the version that the app shows.
 const FOLDERS = ['charts', 'content', 'contract', 'domain', 'locales', 'mind', 'web']
-const FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json']
-const NOT_BUNDLED = /^(node_modules|dist|dist-next|dist-old)$|\.test\.tsx?$|\.md$/
 const STAMP = '.made-from'
 
 /** The hash of the sources if web/dist was not built from them, otherwise undefined. */
-export function staleWeb(root) {
-  const wanted = fingerprint(root)
-  const stamp = join(root, 'web', 'dist', STAMP)
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted ? undefined : wanted
-}
+export const staleWeb = (root) => staleSources(root, { folders: FOLDERS, stamp: join('web', 'dist', STAMP) })
 
 /** Builds into another folder and swaps at the end: if the build fails or is killed, the old app is still served. */
 export async function buildWeb(root, { sources, onStart }) {
@@ -46,26 +40,4 @@ function failed(output) {
   return new SetupError(
     'The web app could not be built, for the reason above: mend it and run the same command again.',
   )
-}
-
-function fingerprint(root) {
-  const hash = createHash('sha256')
-  const files = FOLDERS.flatMap((folder) => filesUnder(root, folder))
-  for (const file of [...FILES, ...files]) {
-    hash.update(`${file}\0`)
-    hash.update(readFileSync(join(root, file)))
-    hash.update('\0')
-  }
-  return hash.digest('hex')
-}
-
-function filesUnder(root, folder) {
-  const entries = readdirSync(join(root, folder), { withFileTypes: true }).filter(
-    ({ name }) => !NOT_BUNDLED.test(name),
-  )
-  entries.sort((a, b) => (a.name < b.name ? -1 : 1))
-  return entries.flatMap((entry) => {
-    const path = `${folder}/${entry.name}`
-    return entry.isDirectory() ? filesUnder(root, path) : [path]
-  })
 }

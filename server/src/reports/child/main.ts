@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Console } from 'node:console'
 import { Worker } from 'node:worker_threads'
+import { bundledThread } from './bundledThread.ts'
 import { frameBytes } from './childLines.ts'
 import { startGuard } from './guard.ts'
 import type { ReportThreadData } from './thread.ts'
@@ -15,6 +16,7 @@ globalThis.console = new Console(process.stderr)
 const MB = 1_048_576
 const [ms = 120_000, rssMb = 700] = process.argv.slice(2, 4).map(Number)
 const cacheFolder = process.argv[4] ?? null
+const { href: program } = bundledThread() ?? new URL('thread.ts', import.meta.url)
 const typst = compileTypst()
 // The file of Typst, of which the module has its own copy.
 globalThis.gc?.()
@@ -22,7 +24,7 @@ globalThis.gc?.()
 /** Takes what the server sends until its report is made. */
 function startThread(): Worker {
   const stopGuard = startGuard({ ms, rssMb })
-  const workerData: ReportThreadData = { typst, cacheFolder }
+  const workerData: ReportThreadData = { typst, cacheFolder, program }
   const thread = new Worker(new URL('thread.js', import.meta.url), {
     workerData,
     env: {},

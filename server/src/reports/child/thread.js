@@ -4,4 +4,4 @@ import { workerData } from 'node:worker_threads'
 // Entry point of a thread that makes a report, like start.js of its process: a cache belongs to one thread.
 
 if (workerData.cacheFolder !== null) enableCompileCache(workerData.cacheFolder)
-await import('./thread.ts')
+await import(workerData.program)

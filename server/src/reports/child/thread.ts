@@ -8,6 +8,8 @@ import { rowReader, type ReadRows } from './readRows.ts'
 export interface ReportThreadData {
   typst: WebAssembly.Module
   cacheFolder: string | null
+  /** The address of this file, or of its bundle. */
+  program: string
 }
 
 // Output of a library must not get between the frames.
