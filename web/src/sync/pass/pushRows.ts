@@ -10,6 +10,7 @@ import { groupBy } from '@reprieve/domain/groupBy.ts'
 import type { FieldType } from '@reprieve/domain/lists/listItem.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'
 import type { RowResponse } from '@reprieve/domain/sync/applyAnswer.ts'
+import type { ServerTimeSample } from '@reprieve/domain/sync/deviceClock.ts'
 import { emptyRow, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import {
   CONDITION_KIND,
@@ -25,6 +26,7 @@ import {
   type Bulk,
   ONE_BY_ONE_ABOVE,
   planTurns,
+  type PushTurn,
   type SentRow,
 } from '@reprieve/domain/sync/pushPlan.ts'
 import { waitsForName } from '@reprieve/domain/sync/quarantine.ts'
@@ -66,10 +68,15 @@ const carrierOf = ({ kind }: SentRow): Carrier => OWN_CARRIERS.get(kind) ?? RECO
 /** Splits by act, because the call names it, and by number and size (D33). A row that is too large goes alone. */
 export function splitIntoBatches(rows: readonly SentRow[], mostBytes: number): PushBatch[] {
   const pieces: PushBatch[] = []
+  const texts = new Map(rows.map((row) => [row, JSON.stringify(carrierOf(row).wireOf(row))]))
+  // Counting bytes takes longer than writing the text, and the usual bulk is far below the limit.
+  const most = [...texts.values()].reduce((sum, { length }) => sum + MOST_BYTES_OF_A_UNIT * length + 1, 0)
+  const weightOf = (row: SentRow): number =>
+    most <= mostBytes ? 0 : encoder.encode(texts.get(row)).length + 1
   for (const together of groupBy(rows.toSorted(byList), callOf).values()) {
     let bytes = Infinity
     for (const row of together) {
-      const weight = bytesOf(row)
+      const weight = weightOf(row)
       const carrier = carrierOf(row)
       if (bytes + weight > mostBytes || pieces.at(-1)!.rows.length >= (carrier.most ?? Infinity)) {
         pieces.push({ act: row.act, carrier, rows: [] })
@@ -96,8 +103,8 @@ const callOf = (row: SentRow): string =>
   `${OWN_CARRIERS.has(row.kind) ? row.kind : 'diary'} ${row.act} ${shownIn(row) === ''}`
 
 const encoder = new TextEncoder()
-const bytesOf = (row: SentRow): number =>
-  encoder.encode(JSON.stringify(carrierOf(row).wireOf(row))).length + 1
+/** In UTF-8, of one code unit of a string. */
+const MOST_BYTES_OF_A_UNIT = 3
 
 /** The rows that were quarantined because another row has their name, with their kinds. */
 type HeldForName = Map<string, string>
@@ -124,10 +131,12 @@ function perhapsFreed(
   return [...held].filter(([, kind]) => kinds.includes(kind)).map(([clientId]) => clientId)
 }
 
-type PieceEnd =
-  | { is: 'answered'; hasFailed: boolean; goesAgain: boolean }
+type PieceHeard =
+  | { is: 'answered'; answers: (RowResponse | null)[]; heard: ServerTimeSample | null }
   | { is: 'too-large' }
   | { is: 'stopped'; stop: PassStop }
+
+type PieceEnd = { is: 'stored'; hasFailed: boolean; goesAgain: boolean } | { is: 'stopped'; stop: PassStop }
 
 /** Codes that settle the row. */
 const SETTLED: readonly number[] = [
@@ -155,8 +164,30 @@ const GOES_AGAIN: Readonly<Partial<Record<PushAct, readonly number[]>>> = {
   show: [RESULT.recordMissing],
 }
 
-interface Sending {
-  isSingle: boolean
+async function sendPiece(
+  pass: Pass,
+  { act, carrier, rows }: PushBatch,
+  isSingle: boolean,
+): Promise<PieceHeard> {
+  const { diary, ask, background, note } = pass
+  const askedAt = diary.now()
+  const isOwnCall = isSingle && rows.length === 1
+  const { name, body } = carrier.request(act, rows, isOwnCall)
+  const answer = await ask<CallName>(name, body, { background })
+  const heardAt = diary.now()
+  const stop = findPassStop(answer)
+  if (stop !== null || !answer.reached) return { is: 'stopped', stop: stop ?? { why: 'unreachable' } }
+  if (answer.code === RESULT.tooLarge && rows.length > 1) return { is: 'too-large' }
+
+  const answers = carrier.read(answer, rows, isOwnCall)
+  const odd = answers.filter((one) => one === null).length
+  if (odd > 0) note('answers that cannot be read', odd)
+  const serverTime = answer.body['server_time']
+  const heard = typeof serverTime === 'number' ? { serverTime, askedAt, heardAt } : null
+  return { is: 'answered', answers, heard }
+}
+
+interface Storing {
   inTurn: InTurn
   named: HeldForName
   known: KnownRows
@@ -164,32 +195,16 @@ interface Sending {
   holders: NameHolders
 }
 
-async function sendPiece(
-  pass: Pass,
-  piece: PushBatch,
-  { isSingle, inTurn, named, known, held, holders }: Sending,
+async function storePiece(
+  { diary, onAnswered }: Pass,
+  { piece, answers, heard }: Omit<PieceHeard & { is: 'answered' }, 'is'> & { piece: PushBatch },
+  { inTurn, named, known, held, holders }: Storing,
 ): Promise<PieceEnd> {
-  const { act, carrier, rows } = piece
-  const { diary, ask, background, note, onAnswered } = pass
-  const askedAt = diary.now()
-  const alone = rows.length === 1 ? rows[0] : undefined
-  const isOwnCall = isSingle && alone !== undefined
-  const { name, body } = carrier.request(act, rows, isOwnCall)
-  const answer = await ask<CallName>(name, body, { background })
-  const heardAt = diary.now()
-  const stop = findPassStop(answer)
-  if (stop !== null || !answer.reached) return { is: 'stopped', stop: stop ?? { why: 'unreachable' } }
-  if (answer.code === RESULT.tooLarge && alone === undefined) return { is: 'too-large' }
-
-  const answers = carrier.read(answer, rows, isOwnCall)
-  const odd = answers.filter((one) => one === null).length
-  if (odd > 0) note('answers that cannot be read', odd)
-  const serverTime = answer.body['server_time']
-  const heard = typeof serverTime === 'number' ? { serverTime, askedAt, heardAt } : null
+  const { act, rows } = piece
   let freed: string[] = []
   const stored = await inTurn(() => {
     freed = perhapsFreed(named, piece, answers)
-    return storeAnswers(diary, { rows, answers, heard, isAlone: alone !== undefined, freed, held }, known)
+    return storeAnswers(diary, { rows, answers, heard, isAlone: rows.length === 1, freed, held }, known)
   })
   if (!stored.ok) return { is: 'stopped', stop: { why: 'storage', fault: stored.reason } }
   noteHeld(named, stored.value.rows ?? [])
@@ -198,7 +213,7 @@ async function sendPiece(
   const isAmong = (codes: readonly number[] | undefined) => (one: RowResponse | null) =>
     one !== null && codes?.includes(one.code) === true
   return {
-    is: 'answered',
+    is: 'stored',
     hasFailed: !answers.every(isAmong(SETTLED)),
     goesAgain: freed.length > 0 || answers.some(isAmong(GOES_AGAIN[act])),
   }
@@ -233,6 +248,12 @@ function oneAtATime(): InTurn {
   }
 }
 
+/** Until then its failure is not an unhandled one. */
+function awaitedLater<T extends Promise<unknown> | null>(act: T): T {
+  act?.catch(() => undefined)
+  return act
+}
+
 export interface PushOutcome {
   /** Requests that were sent, or may have been. */
   requests: number
@@ -243,7 +264,10 @@ export interface PushOutcome {
   stop: PassStop | null
 }
 
-/** Sends unsent rows, turn by turn; within a turn several bulks at once, because the items are independent. */
+/**
+ * Sends unsent rows, turn by turn; within a turn several bulks at once, because the items are independent. The next bulk
+ * leaves before the last response is stored: the server works while this device writes. [SYNC-51]
+ */
 export async function pushRows(pass: Pass, holders: NameHolders): Promise<PushOutcome> {
   const { diary, limits } = pass
   const found = await findDirty(diary)
@@ -257,38 +281,50 @@ export async function pushRows(pass: Pass, holders: NameHolders): Promise<PushOu
   noteHeld(named, dirty)
   const so: PushOutcome = { requests: 0, hasFailed: false, goesAgain: false, stop: null }
   const held: AnsweredPlaces = { epoch: state.epoch, places: new Set() }
+  const storing: Storing = { inTurn, named, known, held, holders }
 
-  const mark = async (rows: readonly LocalRow[]): Promise<SentRow[]> => {
-    if (rows.length === 0) return []
-    const marked = await inTurn(() => markSent(diary, rows, known))
+  const mark = async (bulks: readonly Bulk[]): Promise<SentRow[]> => {
+    const marked = await inTurn(() =>
+      markSent(
+        diary,
+        bulks.flatMap(({ rows }) => rows),
+        known,
+      ),
+    )
     if (!marked.ok) so.stop = { why: 'storage', fault: marked.reason }
     return marked.ok ? marked.value : []
   }
-  const pushBulk = async ({ rows }: Bulk): Promise<void> => {
-    // Mark again: rows that were changed or dropped since the first marking must not be sent as they were.
-    const pieces = splitIntoBatches(await mark(rows), limits.bytes)
-    for (let piece = pieces.shift(); piece !== undefined && so.stop === null; piece = pieces.shift()) {
-      so.requests += 1
-      const end = await sendPiece(pass, piece, { isSingle, inTurn, named, known, held, holders })
-      if (end.is === 'too-large') pieces.unshift(...halveBatch(piece))
-      else if (end.is === 'stopped') so.stop = end.stop
-      else {
-        so.hasFailed ||= end.hasFailed
-        so.goesAgain ||= end.goesAgain
-      }
+  const store = async (piece: PushBatch, heard: PieceHeard & { is: 'answered' }): Promise<void> => {
+    const end = await storePiece(pass, { ...heard, piece }, storing)
+    if (end.is === 'stopped') so.stop = end.stop
+    else {
+      so.hasFailed ||= end.hasFailed
+      so.goesAgain ||= end.goesAgain
     }
   }
   for (const turn of turns) {
-    const waiting = [...turn]
-    let ahead = 0
+    const nextBulk = markAhead(turn, mark)
     const lane = async (): Promise<void> => {
-      for (let bulk = waiting.shift(); bulk !== undefined; bulk = waiting.shift()) {
-        if (so.stop !== null) return
-        // Marks many rows in one write: otherwise the first requests would wait for one write per bulk.
-        const first = ahead === 0 ? [bulk, ...waiting.slice(0, bulksFor(MARKED_AHEAD, bulk) - 1)] : []
-        ahead = Math.max(ahead, first.length) - 1
-        await Promise.all([mark(first.flatMap(({ rows }) => rows)), pushBulk(bulk)])
+      let stored: Promise<void> = Promise.resolve()
+      let next = nextBulk()
+      while (next !== null && so.stop === null) {
+        const pieces = splitIntoBatches(await next, limits.bytes)
+        next = null
+        for (let piece = pieces.shift(); piece !== undefined && so.stop === null; piece = pieces.shift()) {
+          so.requests += 1
+          const heard = await sendPiece(pass, piece, isSingle)
+          if (heard.is === 'too-large') pieces.unshift(...halveBatch(piece))
+          else if (heard.is === 'stopped') so.stop = heard.stop
+          else {
+            // Its turn comes before that of this response: the next request need not wait for the write.
+            if (pieces.length === 0) next = awaitedLater(nextBulk())
+            await stored
+            stored = awaitedLater(store(piece, heard))
+          }
+        }
+        if (so.stop === null) next ??= nextBulk()
       }
+      await stored
     }
     await Promise.all(Array.from({ length: limits.lanes }, lane))
   }
@@ -298,6 +334,36 @@ export async function pushRows(pass: Pass, holders: NameHolders): Promise<PushOu
 /** The list of rows being sent is rewritten with each response: with all of ten thousand it would be long. */
 const MARKED_AHEAD = 1_000
 const bulksFor = (count: number, { rows }: Bulk): number => Math.ceil(count / Math.max(rows.length, 1))
+
+/**
+ * Each call marks the next bulk and returns its rows; null if there is none. Many rows are marked in one write:
+ * otherwise the first requests would wait for one write per bulk.
+ */
+function markAhead(
+  turn: PushTurn,
+  mark: (bulks: readonly Bulk[]) => Promise<SentRow[]>,
+): () => Promise<SentRow[]> | null {
+  const waiting = [...turn]
+  let ahead = 0
+  let marking: Promise<SentRow[]> | null = null
+  return () => {
+    const bulk = waiting.shift()
+    if (bulk === undefined) return null
+    if (ahead === 0) {
+      const first = [bulk, ...waiting.slice(0, bulksFor(MARKED_AHEAD, bulk) - 1)]
+      ahead = first.length
+      const begun = mark(first).finally(() => {
+        if (marking === begun) marking = null
+      })
+      marking = begun
+    }
+    ahead -= 1
+    // Marked earlier, it is marked again: rows that were changed or dropped since must not be sent as they were.
+    if (marking === null) return mark([bulk])
+    const ids = new Set(bulk.rows.map(({ clientId }) => clientId))
+    return marking.then((sent) => sent.filter(({ clientId }) => ids.has(clientId)))
+  }
+}
 
 /**
  * Stores for each row that a request may have sent it, and returns what the request shall carry. Before the request,
