@@ -10,6 +10,7 @@ import { offlineApp } from './offlineApp.ts'
 import { OLDEST_ENGINES } from './oldestEngines.ts'
 import { packedFiles } from './packedFiles.ts'
 import { sharedPage } from './sharedPage.ts'
+import { textFiles } from './textFiles.ts'
 
 // Where `npm run dev` has the server: at the default port of server/src/config.ts or the same variable.
 const SERVER = `http://localhost:${process.env['PORT'] ?? '8787'}`
@@ -25,7 +26,9 @@ const TEXT = /\/locales\/([^/]+)\/(\w+)\.json$/
 const TEXTS = {
   '': 'shell common navigation home records scale sync',
   '-later':
-    'conditions data doses engagement guide helps install listItems lists medications notifications onboarding questionnaires reflections reminders visit',
+    'conditions data doses engagement guide helps install lists medications notifications onboarding questionnaires reflections reminders visit',
+  // What the newest records on home are called: none of the other areas is run for it.
+  '-items': 'listItems',
   '-results': 'calendar charts filterPanel filters insights picture reports results timeline',
 }
 const TEXT_GROUPS = new Map(
@@ -64,6 +67,7 @@ export default defineConfig({
     chunkImports(),
     libraryLocale(),
     homeScript(),
+    textFiles(),
     offlineApp(),
     sharedPage(TREESHAKE),
     packedFiles(),
