@@ -5,10 +5,11 @@ import type { DateRange } from '../filters/filter.ts'
 import { selectEntries } from '../filters/selectEntries.ts'
 import { computeAverages, makeDayTable, type DayTable } from '../results/days.ts'
 import { findTellingRangeSteps, type DiaryContext } from '../results/helps/findTellingRange.ts'
-import { makeHelpList } from '../results/helps/helpList.ts'
+import { listJudgedHelps } from '../results/helps/helpList.ts'
 import { groupLinks } from '../results/insights/linkGroups.ts'
 import { findPreviousPeriod } from '../results/insights/periods.ts'
 import { periodChange } from '../results/periodChange.ts'
+import { indexItemRows } from '../results/statistics/itemRows.ts'
 import { findLinks } from '../results/statistics/links.ts'
 import type { Steps } from '../steps.ts'
 import type { DayNumber } from '../time/dayNumber.ts'
@@ -39,7 +40,12 @@ export function* readFindingsSteps(
     return { selection, days: makeDayTable(columns.entries, selection), canonical }
   }
   const helpedRange = allowedRange(ALL_TIME, { view: 'helps', plan, today }).range
-  const { judged: helped } = makeHelpList(columns, select(helpedRange))
+  const shown = select(helpedRange)
+  yield
+  // Stored with the columns: what follows finds it there.
+  indexItemRows(columns.entries, canonical)
+  yield
+  const helped = listJudgedHelps(columns, shown)
   yield
   const linkRange = yield* findTellingRangeSteps(columns, { ...person, criteria })
   yield

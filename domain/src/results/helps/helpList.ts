@@ -48,12 +48,19 @@ export interface HelpChoice {
   canonical: CanonicalItems
 }
 
+/** Only the first part of the list: the others take as long again. */
+export const listJudgedHelps = (diary: DiaryColumns, choice: HelpChoice): readonly JudgedHelp[] =>
+  judgedAmong(listHelpedRows(diary, choice))
+
+const judgedAmong = (rows: readonly HelpedRow[]): readonly JudgedHelp[] =>
+  rows.flatMap((row): JudgedHelp[] =>
+    row.share === null ? [] : [{ ...row, share: row.share, verdict: helpVerdict(row.share) }],
+  )
+
 /** [RES-71] */
 export function makeHelpList(diary: DiaryColumns, choice: HelpChoice): HelpList {
   const rows = listHelpedRows(diary, choice)
-  const judged = rows.flatMap((row): JudgedHelp[] =>
-    row.share === null ? [] : [{ ...row, share: row.share, verdict: helpVerdict(row.share) }],
-  )
+  const judged = judgedAmong(rows)
   const learning = rows
     .filter(({ share }) => share === null)
     .toSorted((one, other) => countMarks(other) - countMarks(one) || other.relief.n - one.relief.n)

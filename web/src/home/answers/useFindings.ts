@@ -6,7 +6,7 @@ import type { Steps } from '@reprieve/domain/steps.ts'
 import type { DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { useEffect, useState } from 'react'
 import type { PanelLists } from '../../filters/panel/panelLists.ts'
-import { runWithPauses } from '../../local/letPageRespond.ts'
+import { letPageRespond, runWithPauses } from '../../local/letPageRespond.ts'
 import { cacheByArguments } from '../../results/frame/cacheByArguments.ts'
 import { resolveItemNames } from '../../results/frame/itemNames.ts'
 
@@ -27,9 +27,10 @@ const readingOf = cacheByArguments(
     const reading: Reading = {
       made: null,
       make: () => {
-        making ??= runWithPauses(findingsSteps(columns, lists, plan, today)).then(
-          (made) => (reading.made = made),
-        )
+        // Not in the task that draws home. [LOCAL-42]
+        making ??= letPageRespond()
+          .then(() => runWithPauses(findingsSteps(columns, lists, plan, today)))
+          .then((made) => (reading.made = made))
         return making
       },
     }
