@@ -11,7 +11,7 @@ const RESULTS = resultsOf({})
 const opened = (own: Partial<OpenContent>): OpenContent => ({
   Content: Charts,
   results: RESULTS,
-  search: '{}',
+  search: {},
   ...own,
 })
 
@@ -36,14 +36,24 @@ test('[RES-88] nothing changes while the same content is open', () => {
 })
 
 test('[RES-88] an open content follows its address, and at another address it begins anew', () => {
-  const section = opened({ search: '{"section":"body"}' })
+  const section = opened({ search: { section: 'body' } })
   const followed = keptAfter(opened({}), section)
   expect(followed).toMatchObject({ shown: 0, contents: [{ search: section.search }] })
   expect(keepContent(keepContent(followed, null), section).shown).toBe(0)
   expect(keepContent(keepContent(followed, null), opened({}))).toMatchObject({
     shown: 1,
-    contents: [{ id: 1, search: '{}' }],
+    contents: [{ id: 1, search: {} }],
   })
+})
+
+test('[RES-90] a view that is left and shown again receives what it had', () => {
+  const opening = opened({ search: { month: '2026-10' } })
+  const again = keptAfter(
+    opening,
+    opened({ Content: Timeline, search: { section: 'body' } }),
+    opened({ search: { month: '2026-10' } }),
+  )
+  expect(again.contents.find(({ id }) => id === again.shown)!.search).toBe(opening.search)
 })
 
 test('[RES-88] what is shown again shows the range that is chosen now', () => {

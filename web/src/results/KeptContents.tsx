@@ -1,4 +1,5 @@
-import { Activity, memo, useState, type FunctionComponent } from 'react'
+import { Activity, memo, useMemo, useState, type FunctionComponent } from 'react'
+import type { AnySearch } from '../paths/paths.ts'
 import type { ContentProps, Results } from './useResults.ts'
 
 type Content = FunctionComponent<ContentProps>
@@ -8,7 +9,7 @@ export interface OpenContent {
   Content: Content
   results: Results
   /** What else it shows is in the address. */
-  search: string
+  search: AnySearch
 }
 
 interface KeptContent extends OpenContent {
@@ -31,9 +32,10 @@ export const NONE_KEPT: KeptList = { contents: [], shown: null, nextId: 0 }
 export function keepContent(kept: KeptList, open: OpenContent | null): KeptList {
   if (open === null) return kept.shown === null ? kept : { ...kept, shown: null }
   const before = kept.contents.find(({ Content }) => Content === open.Content)
+  const isSameSearch = JSON.stringify(before?.search) === JSON.stringify(open.search)
   // Elsewhere it may have been opened at another place, which starts at the top as if it were new.
-  const isSame = before !== undefined && (before.id === kept.shown || before.search === open.search)
-  const isUnchanged = isSame && before.results === open.results && before.search === open.search
+  const isSame = before !== undefined && (before.id === kept.shown || isSameSearch)
+  const isUnchanged = isSame && before.results === open.results && isSameSearch
   if (isUnchanged && kept.shown === before.id) return kept
   const id = isSame ? before.id : kept.nextId
   const ofDiary = kept.contents.filter(({ results }) => results.columns === open.results.columns)
@@ -50,8 +52,8 @@ export function KeptContents({ open }: { open: OpenContent | null }) {
   const [before, setKept] = useState(NONE_KEPT)
   const kept = keepContent(before, open)
   if (kept !== before) setKept(kept)
-  return kept.contents.map(({ id, Content, results }) => (
-    <Kept key={id} isShown={id === kept.shown} Content={Content} results={results} />
+  return kept.contents.map(({ id, Content, results, search }) => (
+    <Kept key={id} isShown={id === kept.shown} Content={Content} results={results} search={search} />
   ))
 }
 
@@ -61,10 +63,8 @@ interface KeptProps extends ContentProps {
 }
 
 /** Memoised, because even a hidden part is worked on when the frame is redrawn. */
-const Kept = memo(function Kept({ isShown, Content, results }: KeptProps) {
-  return (
-    <Activity mode={isShown ? 'visible' : 'hidden'}>
-      <Content results={results} />
-    </Activity>
-  )
+const Kept = memo(function Kept({ isShown, Content, results, search }: KeptProps) {
+  // The same element, shown or hidden: with a new one React would draw all of it again, when it goes and when it comes.
+  const content = useMemo(() => <Content results={results} search={search} />, [Content, results, search])
+  return <Activity mode={isShown ? 'visible' : 'hidden'}>{content}</Activity>
 })

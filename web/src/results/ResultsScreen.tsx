@@ -56,7 +56,7 @@ const daysIn = cacheByArguments((span: DaySpan, tag: string) => spanText(span, t
 
 function Framed({ view }: { view: View }) {
   const tag = useFormatTag()
-  const search = JSON.stringify(useSearch())
+  const search = useSearch()
   const asked = useTellingRange(view, useResultsFilter(view))
   const list = useListState(view === 'records')
   const results = useFrameResults(view, asked)

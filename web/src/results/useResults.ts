@@ -9,6 +9,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { useDiary } from '../access/diary.ts'
 import { getColumnStore, type ColumnsState } from '../filters/columns/columnStore.ts'
 import type { ChangeFilter } from '../filters/panel/panelLists.ts'
+import type { AnySearch } from '../paths/paths.ts'
 import { cacheByArguments } from './frame/cacheByArguments.ts'
 import { resolveItemNames, type ItemNames } from './frame/itemNames.ts'
 import type { RangeReason, ResultsFilter } from './frame/useResultsFilter.ts'
@@ -32,6 +33,8 @@ export interface Results {
 /** The props that the frame passes to every results screen. */
 export interface ContentProps {
   results: Results
+  /** Of its own address: a hidden screen that read the page's would be redrawn with every tab that is opened. [RES-90] */
+  search: AnySearch
 }
 
 export interface ReadingResults {

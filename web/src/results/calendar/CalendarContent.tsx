@@ -4,7 +4,6 @@ import { firstDayOfWeek } from '@reprieve/domain/results/calendar/weekStart.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { useId, useMemo } from 'react'
 import { Link } from '../../navigation/Link.tsx'
-import { useSearch } from '../../navigation/useRouter.ts'
 import { PATHS } from '../../paths/paths.ts'
 import { useFormatTag, useText, useTextsReady } from '../../text/useText.tsx'
 import { PictureCard } from '../picture/PictureCard.tsx'
@@ -23,11 +22,10 @@ export function CalendarContent(props: ContentProps) {
   return <Calendar {...props} />
 }
 
-function Calendar({ results }: ContentProps) {
+function Calendar({ results, search: { month, date, view } }: ContentProps) {
   const text = useText('calendar')
   const tag = useFormatTag()
   const goTo = useGoTo()
-  const { month, date, view } = useSearch()
   const place = parseCalendarPlace({ month, date, view }, results.today)
   const words = { text, tag, isFiltered: !isDefault(results.filter.criteria) }
   const View = place.isYear ? YearView : MonthView

@@ -4,7 +4,7 @@ import { countItems, type CategoryCounts, type ItemCount } from '@reprieve/domai
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useNavigate, useSearch } from '../../navigation/useRouter.ts'
+import { useNavigate } from '../../navigation/useRouter.ts'
 import { useFormatTag, useText, useTextsReady } from '../../text/useText.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
 import { cacheByArguments } from '../frame/cacheByArguments.ts'
@@ -104,10 +104,10 @@ const countsIn = cacheByArguments(({ columns, selection, canonical }: Results) =
 )
 
 /** How often each thing was recorded: counts only, no comparison. */
-function Charts({ results }: ContentProps) {
+function Charts({ results, search }: ContentProps) {
   const speech = useChartSpeech()
   const labelOf = useChartLabels(results)
-  const sections = useChartSection()
+  const sections = useChartSection(search.section)
   const { categories, unmarked } = countsIn(results)
   const told = categories.filter(isTold)
   // The visible charts come first. If the address requests one, all are drawn at once: a half-drawn page could not be
@@ -197,9 +197,8 @@ interface ChartSections {
 }
 
 /** The expanded section is in the address, so that it survives going back and a reload. */
-function useChartSection(): ChartSections {
+function useChartSection(said: string | undefined): ChartSections {
   const navigate = useNavigate()
-  const { section: said } = useSearch()
   const section = parseChartSection(said)
   const [first] = useState(section)
   const toggle = (next: ChartSection): void => {

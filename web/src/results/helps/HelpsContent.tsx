@@ -4,7 +4,7 @@ import { isChosenByPain } from '@reprieve/domain/results/statistics/links.ts'
 import type { HelpedRow } from '@reprieve/domain/results/statistics/statistics.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { useState } from 'react'
-import { useNavigate, useSearch } from '../../navigation/useRouter.ts'
+import { useNavigate } from '../../navigation/useRouter.ts'
 import { useText, useTextsReady } from '../../text/useText.tsx'
 import { Segmented } from '../../ui/controls/Segmented.tsx'
 import { Sheet } from '../../ui/overlays/Sheet.tsx'
@@ -34,10 +34,9 @@ const helpListIn = cacheByArguments(({ columns, selection, canonical }: Results)
 
 const linkGroupsIn = cacheByArguments(groupLinks)
 
-function Helps({ results }: ContentProps) {
+function Helps({ results, search: { section } }: ContentProps) {
   const text = useText('helps')
   const navigate = useNavigate()
-  const { section } = useSearch()
   const isMore = section === MORE
   const show = (chosen: 'helped' | typeof MORE): void => {
     const search = (before: object) => ({ ...before, section: chosen === MORE ? MORE : undefined })

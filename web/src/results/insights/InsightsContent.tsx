@@ -9,7 +9,7 @@ import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { CustomRange } from '../../filters/panel/RangeChoice.tsx'
 import { Link } from '../../navigation/Link.tsx'
-import { useNavigate, useSearch } from '../../navigation/useRouter.ts'
+import { useNavigate } from '../../navigation/useRouter.ts'
 import { PATHS } from '../../paths/paths.ts'
 import { useText, useTextsReady } from '../../text/useText.tsx'
 import { Segmented } from '../../ui/controls/Segmented.tsx'
@@ -119,8 +119,7 @@ export function InsightsContent(props: ContentProps) {
   return <Insights {...props} />
 }
 
-function Insights({ results }: ContentProps) {
-  const { section } = useSearch()
+function Insights({ results, search: { section } }: ContentProps) {
   return <InsightPart section={parseInsightSection(section)} results={results} />
 }
 
