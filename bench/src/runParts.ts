@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os'
 import { asTable, type Figure } from './measure/figure.ts'
+import { measureMachineSpeed } from './measure/machineSpeed.ts'
 import { openStage, type Stage } from './stage/stage.ts'
 
 export type Parts = Record<string, (stage: Stage) => Promise<Figure[]>>
@@ -40,13 +41,14 @@ async function run(parts: Parts, names: readonly string[], profileFolder: string
   const figures: Figure[] = []
   try {
     for (const name of names) {
+      const { calculating, reading } = measureMachineSpeed()
       const began = performance.now()
       const found = (await parts[name]?.(stage)) ?? []
       figures.push(...found)
       const seconds = Math.round((performance.now() - began) / 1_000)
-      console.log(
-        `\n${name} (${seconds} s, load of the machine ${loadavg()[0]?.toFixed(1)})\n${asTable(found)}`,
-      )
+      const load = `load of the machine ${loadavg()[0]?.toFixed(1)}`
+      const speed = `fixed work ${calculating.toFixed(0)} ms and ${reading.toFixed(0)} ms`
+      console.log(`\n${name} (${seconds} s, ${load}, ${speed})\n${asTable(found)}`)
     }
   } finally {
     await stage.close()

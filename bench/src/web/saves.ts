@@ -56,5 +56,5 @@ function figuresOf(one: Saves): Figure[] {
   const byPut = `${what}: by a plain strict put`
   return rate === 1
     ? [figureWithoutTarget(byPut, formatNumber(ratio(one))), times]
-    : [atMost(byPut, 1.5, ratio(one)), times]
+    : [atMost(byPut, 1.25, ratio(one)), times]
 }
