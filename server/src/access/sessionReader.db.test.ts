@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
 import { SessionReader } from './sessionReader.ts'
@@ -44,14 +43,16 @@ test('[SES-12] a session that ends while a query is under way is ended for the n
   const person = await server.signUp()
   const reader = new SessionReader(server.db)
   const { promise: isEnded, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: isRead, resolve: tellRead } = Promise.withResolvers<void>()
   const executeQuery = server.db.executeQuery.bind(server.db)
   const queries = vi.spyOn(server.db, 'executeQuery').mockImplementationOnce(async (query) => {
     const result = await executeQuery(query)
+    tellRead()
     await isEnded
     return result
   })
   const earlier = reader.find(hashOf(person))
-  await turn()
+  await isRead
   expect(queries).toHaveBeenCalledTimes(1)
   await logOut(person)
   const later = await reader.find(hashOf(person))

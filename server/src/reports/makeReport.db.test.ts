@@ -224,6 +224,8 @@ test('[JOB-6, JOB-1] a job that was taken over ends once, though the slower one 
   server.does('make')
   await Promise.all([...others, server.services.jobs].map((runner) => runner.settled()))
   expect(await ends(person)).toEqual(MADE)
+  // Otherwise they take the jobs of the next tests.
+  await Promise.all(others.map((other) => other.stop()))
 })
 
 test('[JOB-6, JOB-2] a server that stops ends its program and takes no attempt', async () => {

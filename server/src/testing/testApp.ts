@@ -17,6 +17,7 @@ import { outboxSender, type MailSender } from '../outside/mail.ts'
 import type { Services } from '../services.ts'
 import { SETTINGS_HOOKS } from '../settingsHooks.ts'
 import { createTestDatabase } from './testDatabase.ts'
+import { TEST_DATA_DIR } from './testDataDir.ts'
 
 export interface Answer {
   status: number
@@ -113,7 +114,7 @@ export async function openTestApp(
     guide,
     emergencyNumbers: [],
     chores: CHORES,
-    jobLanes: openJobLanes(config.dataDir),
+    jobLanes: openJobLanes(TEST_DATA_DIR),
     settingsHooks: SETTINGS_HOOKS,
     now: () => clock.now,
     report: () => {},

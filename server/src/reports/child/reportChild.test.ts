@@ -9,6 +9,7 @@ import { isAlive } from '../../db/embedded/postgresProcess.ts'
 import type { ChildHead, ChildRow } from './childLines.ts'
 import type { ChildEnd, ChildLimits, ChildWork } from './reportChild.ts'
 import { cacheFolderIn, ReportChildren } from './reportChildren.ts'
+import { TEST_DATA_DIR } from '../../testing/testDataDir.ts'
 import { demoWork } from './testing/demoWork.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'reprieve-child-'))
@@ -142,7 +143,7 @@ describe('[JOB-5] a child', () => {
 
 describe('the program itself', { timeout: 120_000 }, () => {
   test('[REP-46] makes every file of a report, and what is kept of it', async () => {
-    const cacheFolder = cacheFolderIn(folder)
+    const cacheFolder = cacheFolderIn(TEST_DATA_DIR)
     const children = new ReportChildren({ cacheFolder })
     const end = await children.make(demoWork())
     await children.close()

@@ -9,6 +9,7 @@ import type { ChildEnd } from './reportChild.ts'
 import { cacheFolderIn, ReportChildren } from './reportChildren.ts'
 import { demoRows } from './testing/demoRows.ts'
 import { demoWork } from './testing/demoWork.ts'
+import { TEST_DATA_DIR } from '../../testing/testDataDir.ts'
 import { readPdf } from './testing/readPdf.ts'
 
 /** Says which process it is, and behaves as the request says. */
@@ -164,7 +165,7 @@ async function textsOf(end: ChildEnd): Promise<readonly string[]> {
 
 describe('[JOB-10] the program itself', { timeout: 240_000 }, () => {
   test('keeps nothing of a report: the next one is as if it were the first', async () => {
-    const cacheFolder = cacheFolderIn(folder)
+    const cacheFolder = cacheFolderIn(TEST_DATA_DIR)
     const children = open({ cacheFolder, keep: { restMb: Infinity } })
     const before = await children.make(demoWork({}, rowsWithSecret()))
     for (const text of await textsOf(before)) expect(text).toContain(SECRET)
@@ -174,7 +175,7 @@ describe('[JOB-10] the program itself', { timeout: 240_000 }, () => {
   })
 
   test('makes a report after one of another person that was called off', async () => {
-    const children = open({ cacheFolder: cacheFolderIn(folder) })
+    const children = open({ cacheFolder: cacheFolderIn(TEST_DATA_DIR) })
     const off = new AbortController()
     const called = children.make({
       ...demoWork({}, rowsWithSecret()),
