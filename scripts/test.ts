@@ -33,7 +33,7 @@ process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0
 async function runLane(lane: readonly Part[]): Promise<PartResult[]> {
   const done: PartResult[] = []
   for (const part of lane) {
-    done.push(await runPart(part, { scratch, env: environment(), live: isLong }))
+    done.push(await runPart(part, { scratch, env: environment(), isLong }))
   }
   return done
 }

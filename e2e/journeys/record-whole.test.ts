@@ -128,7 +128,7 @@ test.describe('[REL 6] without a pointer', () => {
 /** Presses Tab until the element has the focus: one without a name, or one that cannot be reached, is never found. */
 async function tabTo(page: Page, name: string, { isOf }: { isOf?: 'section' | 'range' } = {}): Promise<void> {
   for (let press = 0; press < 120; press += 1) {
-    const [focused, of] = (await page.evaluate(FOCUSED)) as [string, string[]]
+    const [focused, of] = await page.evaluate<[string, string[]]>(FOCUSED)
     if (focused === name && (isOf === undefined || of.includes(isOf))) return
     await page.keyboard.press('Tab')
   }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { CHECKS, LONG_CHECKS } from '../checks/checks.ts'
 import { runChecks } from '../checks/runChecks.ts'
 import { runCommand } from '../child.ts'
 import { countTests } from './countTests.ts'
@@ -8,14 +9,14 @@ import { missingEngine } from './engines.ts'
 import type { Part, Runner } from './parts.ts'
 import type { PartResult } from './summary.ts'
 
-type Setting = { scratch: string; env: NodeJS.ProcessEnv; live: boolean }
+type Setting = { scratch: string; env: NodeJS.ProcessEnv; isLong: boolean }
 
 /** Runs one part to its end. Prints the whole output of a part that fails, and one line for a part that passes. */
 export async function runPart(part: Part, setting: Setting): Promise<PartResult> {
   const missing = part.engine && missingEngine(part.engine)
   if (missing !== undefined) return notRun(part, missing)
   const startedAt = performance.now()
-  const tally = part.runner === 'checks' ? await check() : await test(part.name, part.runner, setting)
+  const tally = part.runner === 'checks' ? await check(setting) : await test(part.name, part.runner, setting)
   const seconds = (performance.now() - startedAt) / 1000
   console.log(`${part.name}: ${tally.passed} passed, ${tally.failed} failed in ${seconds.toFixed(0)} s`)
   return { ...tally, name: part.name, seconds, budget: part.budget }
@@ -26,15 +27,18 @@ function notRun({ name, budget }: Part, howToGetIt: string): PartResult {
   return { passed: 0, failed: 0, skipped: 0, name, seconds: 0, budget, notRun: howToGetIt }
 }
 
-const check = async (): Promise<Tally> => ({ ...(await runChecks()), skipped: 0 })
+const check = async ({ isLong }: Setting): Promise<Tally> => ({
+  ...(await runChecks(isLong ? [...CHECKS, ...LONG_CHECKS] : CHECKS)),
+  skipped: 0,
+})
 
-async function test(name: string, runner: Runner, { scratch, env, live }: Setting): Promise<Tally> {
+async function test(name: string, runner: Runner, { scratch, env, isLong }: Setting): Promise<Tally> {
   const counts = join(scratch, `${name}.json`)
   const withCounts = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: counts }
-  const { code, output } = await runCommand(runner.command(counts), { env: withCounts, live })
+  const { code, output } = await runCommand(runner.command(counts), { env: withCounts, live: isLong })
   const json = existsSync(counts) ? readFileSync(counts, 'utf8') : undefined
   const tally = countTests(runner.counts, { json, code })
-  if (tally.failed > 0 && !live) console.log(output.trimEnd())
+  if (tally.failed > 0 && !isLong) console.log(output.trimEnd())
   if (tally.passed === 0) console.log('This part ran no test that passed, so it counts as failed.')
   return tally
 }

@@ -77,4 +77,5 @@ const watcher = new MutationObserver(() => {
     look()
   })
 })
-watcher.observe(document, { childList: true, subtree: true })
+// With attributes: what covers the button may go without any part being added or removed.
+watcher.observe(document, { childList: true, subtree: true, attributes: true })
