@@ -3,6 +3,7 @@ import { idleCalls } from './parts/idleCalls.ts'
 import { importTerms } from './parts/importTerms.ts'
 import { logins } from './parts/logins.ts'
 import { overload } from './parts/overload.ts'
+import { personDay } from './parts/personDay.ts'
 import { pull } from './parts/pull.ts'
 import { reminders } from './parts/reminders.ts'
 import { reportCrowd } from './parts/reportCrowd.ts'
@@ -36,6 +37,7 @@ const PARTS: Parts = {
   writes,
   pull,
   logins,
+  day: personDay,
   hour: measureHour,
   overload,
   storm,

@@ -1,5 +1,6 @@
 import { figureWithoutTarget, type Figure } from './measure/figure.ts'
 import { idleCalls } from './parts/idleCalls.ts'
+import { manyItems } from './parts/load/manyItems.ts'
 import { limitPartLength } from './parts/load/partLength.ts'
 import { soak } from './parts/load/soak.ts'
 import { measureStalledRequests } from './parts/load/stalledRequests.ts'
@@ -11,8 +12,8 @@ import { storm, measureStormOfDevices } from './parts/storm.ts'
 import { writes } from './parts/writes.ts'
 import { optionIn, runParts, type Parts } from './runParts.ts'
 
-// RELIABILITY 1a at full length: `npm run bench:load`, or `npm run bench:load -- <part> ...`. The hour of soak runs
-// only if it is named. With --minutes=<n> no part runs longer than that, and the figures say so.
+// RELIABILITY 1a at full length: `npm run bench:load`, or `npm run bench:load -- <part> ...`. The hour of soak and the
+// ten million items run only if they are named. With --minutes=<n> no part runs longer than that, and the figures say so.
 
 const MORE_DEVICES = 500
 
@@ -42,10 +43,13 @@ const PARTS: Parts = {
   slow: (stage) => measureStalledRequests(stage, SLOW),
   steady: (stage) => measureSteadyLoad(stage, STEADY),
   soak: (stage) => soak(stage, SOAK),
+  items: manyItems,
 }
 
 /** For a load beyond the targets: the figures are shown for information only. */
 const withoutTarget = (figures: readonly Figure[]): Figure[] =>
   figures.map(({ measure, seen }) => figureWithoutTarget(measure, seen))
 
-await runParts({ parts: PARTS, usual: Object.keys(PARTS).filter((name) => name !== 'soak'), words })
+const ONLY_NAMED = ['soak', 'items']
+const usual = Object.keys(PARTS).filter((name) => !ONLY_NAMED.includes(name))
+await runParts({ parts: PARTS, usual, words })

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 const TICK_MS = 10
 const KB_PER_MB = 1_024
@@ -9,6 +9,15 @@ export function cpuMs(pid: number): number {
   const [user, system] = [fields[11], fields[12]]
   return (Number(user ?? Number.NaN) + Number(system ?? Number.NaN)) * TICK_MS
 }
+
+/** Processor time of the processes that this one has started and that still run. */
+export const childrenCpuMs = (pid: number): number =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter((other) => parentOf(other) === pid)
+    .reduce((sum, child) => sum + cpuMs(child), 0)
+
+const parentOf = (pid: number): number => Number(/^PPid:\s+(\d+)/m.exec(readProc(pid, 'status'))?.[1])
 
 export const rssMb = (pid: number): number => statusMb(pid, 'VmRSS')
 /** The highest value since the last forgetPeak. */
