@@ -4,7 +4,6 @@ import * as z from 'zod'
 import type { ClientType } from '@reprieve/domain/access/session.ts'
 import type { PlanMode } from '@reprieve/domain/purchases/plan.ts'
 import { CannotStart } from './cannotStart.ts'
-import { areHostsUsable } from './db/databaseHosts.ts'
 import { operatorConfig, operatorEnvironment, type OperatorConfig } from './operatorConfig.ts'
 import { pushConfig, pushEnvironment, type PushConfig } from './pushConfig.ts'
 import { solaceConfig, solaceEnvironment, type SolaceConfig } from './solaceConfig.ts'
@@ -51,10 +50,7 @@ const environment = z.object({
   // No URL check: socket addresses (no host before the slash) are valid for PostgreSQL but not for URL.
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\/\S+$/, { abort: true })
-    .refine(areHostsUsable, {
-      error: 'hosts with commas; target_session_attrs is any, read-write or primary',
-    })
+    .regex(/^postgres(ql)?:\/\/\S+$/)
     .optional(),
   PEPPER: z.string().min(16).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

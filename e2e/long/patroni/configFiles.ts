@@ -40,12 +40,12 @@ etcd3:
   hosts: [${nodes.map(({ address }) => `'${address}:2379'`).join(', ')}]
 bootstrap:
   dcs:
-    ttl: 20
+    ttl: 15
     loop_wait: 3
     retry_timeout: 5
     synchronous_mode: true
     synchronous_mode_strict: true
-    master_start_timeout: 0
+    primary_start_timeout: 0
     postgresql:
       use_pg_rewind: true
       use_slots: true

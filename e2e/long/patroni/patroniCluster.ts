@@ -28,17 +28,20 @@ export interface PatroniNode {
   kill9(): Promise<void>
   /** Patroni and PostgreSQL stand still, like a machine whose supervisor pauses it. */
   pause(): void
+  /** PostgreSQL alone stands still: a standby that confirms nothing. */
+  pausePostgres(): void
   goOn(): void
   /** One statement as the superuser, from this node itself; fails after the limit. */
   sql(statement: string, limitMs?: number): Promise<string>
   log(): string
 }
 
-interface Member {
+/** What a node says of itself; its list of the others may be older than a cut. */
+interface Report {
   name: string
-  role: string
-  state: string
-  timeline?: number
+  isPrimary: boolean
+  /** The followers that stream from it now, by kind. */
+  followers: readonly string[]
 }
 
 export interface PatroniCluster {
@@ -47,9 +50,6 @@ export interface PatroniCluster {
   /** Past HAProxy: the three nodes by name. */
   directUrl: string
   nodes: readonly PatroniNode[]
-  /** What Patroni says of the members; null while nobody answers. */
-  members(): Promise<Member[] | null>
-  primary(): Promise<PatroniNode>
   /** Waits until one leads, and both others follow it, one of them synchronously. */
   complete(): Promise<PatroniNode>
   remove(): Promise<void>
@@ -72,31 +72,15 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
   })
   for (const node of nodes) node.start()
 
-  const members = async (): Promise<Member[] | null> => {
-    const asked = nodes.map(({ address }) => readMembers(address))
-    return Promise.any(asked).catch(() => null)
-  }
   const complete = async () => {
     const name = await until('the cluster is complete', async () => {
-      const all = (await members()) ?? []
-      const isFollowing = ({ role, state }: Member) =>
-        role !== 'leader' && /^(running|streaming)$/.test(state)
-      const leader = all.find(({ role, state }) => role === 'leader' && state === 'running')
-      const timelines = new Set(all.map(({ timeline }) => timeline))
-      const hasSync = all.some(({ role }) => role === 'sync_standby')
-      const isDone = all.filter(isFollowing).length === NODES - 1 && hasSync && timelines.size === 1
-      return isDone ? leader?.name : undefined
+      const reports = await Promise.all(nodes.map(readReport)).catch(() => [])
+      const [leader, ...others] = reports.filter(({ isPrimary }) => isPrimary)
+      const isFollowed = leader?.followers.length === NODES - 1 && leader.followers.includes('sync')
+      return isFollowed && others.length === 0 ? leader.name : undefined
     })
     return nodeNamed(nodes, name)
   }
-  const primary = async () =>
-    nodeNamed(
-      nodes,
-      await until(
-        'somebody leads',
-        async () => (await members())?.find(({ role }) => role === 'leader')?.name,
-      ),
-    )
 
   const port = await freePort()
   const folder = temporaryFolder()
@@ -112,13 +96,27 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
   const password = secret()
   await leader.sql(`create role ${NAME} login password '${password}'`)
   await leader.sql(`create database ${NAME} owner ${NAME} encoding 'UTF8' template template0`)
+  await until('HAProxy leads to the primary', async () => {
+    const where = [
+      '-h',
+      '127.0.0.1',
+      '-p',
+      String(port),
+      '-U',
+      NAME,
+      '-d',
+      NAME,
+      '-tAc',
+      'create temp table t ()',
+    ]
+    const env = { PGPASSWORD: password, PGCONNECT_TIMEOUT: '5' }
+    return askPsql(join(POSTGRES_BIN, 'psql'), where, { env }).catch(() => undefined)
+  })
   const addresses = nodes.map(({ address }) => `${address}:5432`).join(',')
   return {
     url: `postgres://${NAME}:${password}@127.0.0.1:${port}/${NAME}`,
     directUrl: `postgres://${NAME}:${password}@${addresses}/${NAME}?target_session_attrs=read-write`,
     nodes,
-    members,
-    primary,
     complete,
     remove: async () => {
       await endProcess(haproxy.pid ?? 0)
@@ -177,6 +175,10 @@ function makeNode(
       }
     },
     pause: () => working().forEach((pid) => sendSignal(pid, 'SIGSTOP')),
+    pausePostgres: () =>
+      working()
+        .filter((pid) => !commandOf(pid).includes('patroni.yml'))
+        .forEach((pid) => sendSignal(pid, 'SIGSTOP')),
     goOn: () => working().forEach((pid) => sendSignal(pid, 'SIGCONT')),
     sql: async (statement, limitMs = 30_000) => {
       const [enter = '', ...rest] = network.enter
@@ -212,9 +214,19 @@ function commandOf(pid: number): string {
   }
 }
 
-async function readMembers(address: string): Promise<Member[]> {
-  const answer = await fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(1_500) })
-  return ((await answer.json()) as { members: Member[] }).members
+async function readReport({ name, address }: PatroniNode): Promise<Report> {
+  const answer = await fetch(`http://${address}:8008/patroni`, { signal: AbortSignal.timeout(2_000) })
+  const {
+    role,
+    state,
+    replication = [],
+  } = (await answer.json()) as {
+    role: string
+    state: string
+    replication?: { state: string; sync_state: string }[]
+  }
+  const followers = replication.filter((one) => one.state === 'streaming').map((one) => one.sync_state)
+  return { name, isPrimary: state === 'running' && role !== 'replica', followers }
 }
 
 function nodeNamed(nodes: readonly PatroniNode[], name: string): PatroniNode {

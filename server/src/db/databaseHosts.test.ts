@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { reachDatabase } from '../reachDatabase.ts'
 import { areHostsUsable, databaseHosts } from './databaseHosts.ts'
 
 const THREE = 'postgres://ann:p%40ss@one:5432,two:5433,[::1]:5434/diary?sslmode=disable'
@@ -40,9 +41,12 @@ test('[HA-5] with several hosts, or when the operator says so, a connection must
   expect(mustWrite('postgres://one,two/diary?target_session_attrs=any')).toBe(false)
 })
 
-test('[HA-5] a host without a name and a kind of session that nobody knows are found out at the start', () => {
+test('[HA-5] a host without a name and a kind of session that nobody knows are found out at the start', async () => {
   expect(areHostsUsable(THREE)).toBe(true)
   expect(areHostsUsable('postgres://ann@/diary?host=/run/postgresql')).toBe(true)
   expect(areHostsUsable('postgres://one:x,two/diary')).toBe(false)
   expect(areHostsUsable('postgres://one,two/diary?target_session_attrs=standby')).toBe(false)
+  await expect(
+    reachDatabase({ databaseUrl: 'postgres://one,two:x/diary', dataDir: '/nowhere' }),
+  ).rejects.toThrow(/^DATABASE_URL names hosts/)
 })
