@@ -140,9 +140,14 @@ test('[HA-5] a host that takes no writes is refused until it takes some', async 
   expect(await words()).toEqual(['hello'])
 })
 
-test('[HA-7] the database ends a transaction that its server left open', async () => {
-  const db = openThrough(line.url())
-  const { rows } = await sql<{ limit: string }>`select current_setting('idle_in_transaction_session_timeout')
-    as limit`.execute(db)
-  expect(rows).toEqual([{ limit: '5min' }])
+test('[HA-7] the database ends a transaction that its server left open, and its locks with it', async () => {
+  const server = open(line.url(), { idle_in_transaction_session_timeout: 200 })
+  const left = await server.connect()
+  await left.query('begin')
+  await left.query('lock table word')
+  await runSql(database.config, `insert into word values ('after the lock')`)
+  expect(await words()).toEqual(['after the lock'])
+  left.release(true)
+  const usual = await open(line.url()).query(`select current_setting('idle_in_transaction_session_timeout')`)
+  expect(usual.rows).toEqual([{ current_setting: '5min' }])
 })

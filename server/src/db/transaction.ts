@@ -5,7 +5,7 @@ import { isConnectionLost, sqlState } from './databaseError.ts'
 const TRIES = 6
 const TRIES_WHEN_LOST = 2
 /** After a longer wait the client has better things to do than wait for a second one. */
-const REPEATED_WITHIN_MS = 5_000
+const REPEATED_WITHIN_MS = 10_000
 const CLASHES = new Set(['40001', '40P01'])
 
 /**
