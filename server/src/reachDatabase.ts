@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { CannotStart, errorCode } from './cannotStart.ts'
 import { databaseVersion } from './db/askDatabase.ts'
+import { areHostsUsable } from './db/databaseHosts.ts'
 import { startEmbedded } from './db/embedded/startEmbedded.ts'
 import { openPool } from './db/pool.ts'
 
@@ -24,6 +25,11 @@ export async function reachDatabase(
   options: pg.PoolConfig = {},
 ): Promise<ReachedDatabase> {
   if (databaseUrl !== null) {
+    if (!areHostsUsable(databaseUrl)) {
+      throw new CannotStart(
+        'DATABASE_URL names hosts that the server cannot use: separate them by commas, as in one:5432,two:5432, and leave out target_session_attrs or set it to read-write, primary or any.',
+      )
+    }
     const pool = openPool({ connectionString: databaseUrl, ...options }, onError)
     await mustAnswer(pool)
     return { pool, close: () => pool.end() }

@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { preparedPool } from './preparedPool.ts'
+import { databaseHosts } from './databaseHosts.ts'
+import { hostPool } from './hostPool.ts'
+import { longestAnswer, preparedPool } from './preparedPool.ts'
 import type { Database } from './schema.ts'
 
 export type Db = Kysely<Database>
@@ -21,12 +23,19 @@ for (const [oid, parse] of PARSERS) types.setTypeParser(oid, parse)
 const CONNECTIONS = 10
 const CONNECT_LIMIT_MS = 4_000
 const STATEMENT_LIMIT_MS = 30_000
+/** Longer than the mails of one transaction take to leave. [HA-7] */
+const OPEN_TRANSACTION_LIMIT_MS = 300_000
+const STILL_LINE_MS = 10_000
 
 export function openPool(config: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
-  const pool = new pg.Pool({
+  const pool = makePool({
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     statement_timeout: STATEMENT_LIMIT_MS,
+    idle_in_transaction_session_timeout: OPEN_TRANSACTION_LIMIT_MS,
+    // Finds out that the other side is gone while nothing is being sent.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: STILL_LINE_MS,
     idleTimeoutMillis: 60_000,
     application_name: 'reprieve',
     ...config,
@@ -39,5 +48,11 @@ export function openPool(config: pg.PoolConfig, onError: (error: Error) => void)
   return pool
 }
 
-export const openDb = (pool: pg.Pool): Db =>
-  new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedPool(pool) }) })
+function makePool(config: pg.PoolConfig): pg.Pool {
+  const hosts = databaseHosts(config.connectionString ?? '')
+  return hosts.addresses.length > 1 || hosts.mustWrite ? hostPool(config, hosts) : new pg.Pool(config)
+}
+
+/** With a limit of its own for the wait for an answer, or with the one that follows from the limit of a statement. */
+export const openDb = (pool: pg.Pool, answerLimitMs = longestAnswer(pool)): Db =>
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparedPool(pool, answerLimitMs) }) })

@@ -7,8 +7,9 @@ import type { TermKind } from '../../db/terms.ts'
 
 const BEGIN = [
   'begin',
-  // The pool's limit is meant for user requests.
+  // The pool's limits are meant for user requests.
   'set local statement_timeout = 0',
+  'set local idle_in_transaction_session_timeout = 0',
   `set local work_mem = '64MB'`,
   'lock table term_source in share row exclusive mode',
 ]
