@@ -33,12 +33,14 @@ interface Parts {
   chores: readonly Chore[]
   jobLanes: readonly JobLane[]
   settingsHooks: readonly SettingsHook[]
+  /** How many processes share this machine. [RUN-6] */
+  processes?: number
   now: () => number
   report: (error: unknown, where: string) => void
 }
 
 export function openServices(parts: Parts): Services {
-  const { config, db, pepper, signingKey, vapidKey, localKey, door, now, report } = parts
+  const { config, db, pepper, signingKey, vapidKey, localKey, door, processes = 1, now, report } = parts
   const mailRunner = new MailRunner({ db, door, now, onError: (error) => report(error, 'mail') })
   const wakeMail = () => mailRunner.wake()
   const stores = openStores({ stores: config.stores, products: config.products, localKey })
@@ -54,7 +56,7 @@ export function openServices(parts: Parts): Services {
     db,
     now,
     attempts,
-    passwords: openPasswords(pepper),
+    passwords: openPasswords(pepper, { processes }),
     identities: openIdentities(config.providers),
     stores,
     push,
@@ -71,6 +73,7 @@ export function openServices(parts: Parts): Services {
       onError: report,
     }),
     jobs,
+    processes,
     settingsHooks: parts.settingsHooks,
   }
 }

@@ -119,7 +119,7 @@ export async function openTestApp(
     now: () => clock.now,
     report: () => {},
   })
-  const services = { ...full, passwords: openPasswords('pepper', WEAK) }
+  const services = { ...full, passwords: openPasswords('pepper', { strength: WEAK }) }
   const app = await makeApp({
     services,
     logSecret: 'log',
