@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/pool.ts'
 import type { Guide } from './guide/guide.ts'
 import type { OperatorNumber } from './guide/operatorNumbers.ts'
+import { openChoreTurns } from './jobs/choreTurnStore.ts'
 import { ChoreRunner, type Chore } from './jobs/chores.ts'
 import type { JobLane } from './jobs/jobKind.ts'
 import { JobRunner } from './jobs/jobRunner.ts'
@@ -69,6 +70,7 @@ export function openServices(parts: Parts): Services {
     sessions: new SessionReader(db),
     chores: new ChoreRunner(parts.chores, {
       services: { db, config, signingKey, wakeMail, wakeJobs: () => jobs.wake() },
+      turns: openChoreTurns(db),
       now,
       onError: report,
     }),

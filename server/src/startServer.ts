@@ -124,6 +124,7 @@ export async function startServer(
     report = (error, where) => logFault(app.log, error, where)
 
     const port = await listen(app, config)
+    services.chores.start()
     if (config.givenPublicUrl === null) config.publicUrl = `http://localhost:${port}`
     const canMail = config.smtpUrl !== null || outboxKey !== null
     return {
