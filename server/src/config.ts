@@ -5,6 +5,7 @@ import type { ClientType } from '@reprieve/domain/access/session.ts'
 import type { PlanMode } from '@reprieve/domain/purchases/plan.ts'
 import { CannotStart } from './cannotStart.ts'
 import { operatorConfig, operatorEnvironment, type OperatorConfig } from './operatorConfig.ts'
+import { processesConfig, processesEnvironment, type ProcessesConfig } from './processesConfig.ts'
 import { pushConfig, pushEnvironment, type PushConfig } from './pushConfig.ts'
 import { solaceConfig, solaceEnvironment, type SolaceConfig } from './solaceConfig.ts'
 import { storeConfig, storeEnvironment, type StoreConfig } from './storesConfig.ts'
@@ -29,6 +30,7 @@ const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replac
 // D52. An empty variable counts as not set: an unfilled line of a compose file gives one.
 const environment = z.object({
   ...operatorEnvironment,
+  ...processesEnvironment,
   ...storeEnvironment,
   ...pushEnvironment,
   ...solaceEnvironment,
@@ -73,7 +75,8 @@ const environment = z.object({
   NODE_ENV: z.string().default('development'),
 })
 
-export interface Config extends OperatorConfig, StoreConfig, PushConfig, SolaceConfig, TermsConfig {
+export interface Config
+  extends OperatorConfig, ProcessesConfig, StoreConfig, PushConfig, SolaceConfig, TermsConfig {
   port: number
   host: string
   /** As the operator set it; null: derived from the port in use. */
@@ -127,6 +130,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const operator = operatorConfig(given)
   return {
     ...operator,
+    ...processesConfig(given),
     ...termsConfig(given, operator.links),
     ...sold,
     ...pushConfig(given, { isLocal, mailFrom }),

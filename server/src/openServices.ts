@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/pool.ts'
 import type { Guide } from './guide/guide.ts'
 import type { OperatorNumber } from './guide/operatorNumbers.ts'
+import { openChoreTurns } from './jobs/choreTurnStore.ts'
 import { ChoreRunner, type Chore } from './jobs/chores.ts'
 import type { JobLane } from './jobs/jobKind.ts'
 import { JobRunner } from './jobs/jobRunner.ts'
@@ -33,12 +34,14 @@ interface Parts {
   chores: readonly Chore[]
   jobLanes: readonly JobLane[]
   settingsHooks: readonly SettingsHook[]
+  /** How many processes share this machine. [RUN-6] */
+  processes?: number
   now: () => number
   report: (error: unknown, where: string) => void
 }
 
 export function openServices(parts: Parts): Services {
-  const { config, db, pepper, signingKey, vapidKey, localKey, door, now, report } = parts
+  const { config, db, pepper, signingKey, vapidKey, localKey, door, processes = 1, now, report } = parts
   const mailRunner = new MailRunner({ db, door, now, onError: (error) => report(error, 'mail') })
   const wakeMail = () => mailRunner.wake()
   const stores = openStores({ stores: config.stores, products: config.products, localKey })
@@ -54,7 +57,7 @@ export function openServices(parts: Parts): Services {
     db,
     now,
     attempts,
-    passwords: openPasswords(pepper),
+    passwords: openPasswords(pepper, { processes }),
     identities: openIdentities(config.providers),
     stores,
     push,
@@ -67,10 +70,12 @@ export function openServices(parts: Parts): Services {
     sessions: new SessionReader(db),
     chores: new ChoreRunner(parts.chores, {
       services: { db, config, signingKey, wakeMail, wakeJobs: () => jobs.wake() },
+      turns: openChoreTurns(db),
       now,
       onError: report,
     }),
     jobs,
+    processes,
     settingsHooks: parts.settingsHooks,
   }
 }

@@ -119,7 +119,7 @@ export async function openTestApp(
     now: () => clock.now,
     report: () => {},
   })
-  const services = { ...full, passwords: openPasswords('pepper', WEAK) }
+  const services = { ...full, passwords: openPasswords('pepper', { strength: WEAK }) }
   const app = await makeApp({
     services,
     logSecret: 'log',
@@ -128,6 +128,7 @@ export async function openTestApp(
     version: '0',
     ...(logTo === undefined ? {} : { logTo }),
   })
+  services.chores.start()
 
   const call: TestApp['call'] = async (name, body, as = {}) => {
     const { person } = as
