@@ -45,7 +45,7 @@ async function secondsUntilSaved(door: ApiTarget, ledger: Ledger): Promise<numbe
     if (answer?.code === 0) return seconds()
     await wait(100)
   }
-  const logs = cluster.nodes.map(({ name, log }) => `${name}:\n${log().slice(-LOG_SHOWN)}`)
+  const logs = cluster.nodes.map((node) => `${node.name}:\n${node.log().slice(-LOG_SHOWN)}`)
   throw new Error(`Nothing was saved within ${4 * BAR_SECONDS} s\n${logs.join('\n')}`)
 }
 

@@ -15,6 +15,7 @@ const NODES = 3
 const DISK_MB = 700
 const PATIENCE_MS = 120_000
 const NAME = 'reprieve'
+const SETPRIV = '/usr/bin/setpriv'
 const askPsql = promisify(execFile)
 
 export interface PatroniNode {
@@ -86,7 +87,7 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
   const folder = temporaryFolder()
   const file = join(folder, 'haproxy.cfg')
   writeFileSync(file, haproxyFile(cluster.nodes, port), { mode: 0o644 })
-  const haproxy = spawn('setpriv', [...asUser(owner), '/usr/sbin/haproxy', '-db', '-f', file], {
+  const haproxy = spawn(SETPRIV, [...asUser(owner), '/usr/sbin/haproxy', '-db', '-f', file], {
     cwd: '/',
     stdio: 'ignore',
   })
@@ -149,7 +150,7 @@ function makeNode(
   const launch = (program: string, words: readonly string[]) => {
     const log = openSync(logFile, 'a', 0o600)
     const [enter = '', ...rest] = network.enter
-    const child = spawn(enter, [...rest, 'setpriv', ...asUser(owner), program, ...words], {
+    const child = spawn(enter, [...rest, SETPRIV, ...asUser(owner), program, ...words], {
       cwd: folder,
       env: { PATH: '/usr/bin:/bin', LANG: 'C.UTF-8' },
       stdio: ['ignore', log, log],
