@@ -17,6 +17,7 @@ const FULL_DISKS = 3
 const DIRECT_FAULTS = 3
 const BAR_SECONDS = 30
 const LOG_SHOWN = 6_000
+const FULL_FOR_MS = 15_000
 /** A database that is gone without a word is given up after 35 s, and HAProxy, which finds out sooner, is not there. */
 const SILENCE_BAR_SECONDS = 90
 
@@ -180,13 +181,18 @@ test(
 )
 
 test(
-  '[HA-1] a full disk of the primary loses nothing, and another node serves',
+  '[HA-1] a full disk of the primary loses nothing: saves get 112 or another node serves, and with space they work',
   async () => {
     const survived = await survive({
-      what: 'disk of the primary full',
+      what: 'disk of the primary full, from the moment of new space',
       count: FULL_DISKS,
-      strike: (primary) => primary.disk.fill(),
-      repair: (old) => old.disk.free(),
+      // PostgreSQL goes on reading, and may go on as the primary, as long as it can still write its log.
+      strike: async (primary) => {
+        primary.disk.fill()
+        await wait(FULL_FOR_MS)
+        primary.disk.free()
+      },
+      repair: (old) => old.start(),
     })
     expect(survived).toEqual(UNHARMED)
   },

@@ -15,6 +15,7 @@ const NODES = 3
 const DISK_MB = 700
 const PATIENCE_MS = 120_000
 const NAME = 'reprieve'
+const ETCD = '/usr/bin/etcd'
 const SETPRIV = '/usr/bin/setpriv'
 const askPsql = promisify(execFile)
 
@@ -23,7 +24,7 @@ export interface PatroniNode {
   address: string
   disk: SmallDisk
   network: NetworkNode
-  /** Starts etcd and Patroni, and Patroni starts PostgreSQL. */
+  /** Starts etcd and Patroni if they do not run, and Patroni starts PostgreSQL. */
   start(): void
   /** All of them at the same moment, like a machine without power. */
   kill9(): Promise<void>
@@ -164,8 +165,10 @@ function makeNode(
     disk,
     network,
     start: () => {
-      launch('/usr/bin/etcd', etcdArguments({ name, address }, cluster, join(folder, 'etcd')))
-      launch('/usr/bin/patroni', [file])
+      const running = network.processes().map(commandOf)
+      const lacks = (program: string) => !running.some((command) => command.includes(program))
+      if (lacks(ETCD)) launch(ETCD, etcdArguments({ name, address }, cluster, join(folder, 'etcd')))
+      if (lacks(file)) launch('/usr/bin/patroni', [file])
     },
     kill9: async () => {
       // Twice: between reading the list and the signal another process may have started.
