@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { CannotStart, errorCode } from './cannotStart.ts'
 import { databaseVersion } from './db/askDatabase.ts'
+import { isBetweenPrimaries } from './db/databaseError.ts'
 import { areHostsUsable } from './db/databaseHosts.ts'
 import type { DatabaseDoor } from './db/embedded/appRole.ts'
 import { startEmbedded } from './db/embedded/startEmbedded.ts'
@@ -21,6 +23,8 @@ interface Where {
 }
 
 const OLDEST_VERSION = 15
+const NEW_PRIMARY_WITHIN_MS = 30_000
+const PAUSE_MS = 500
 
 /** Connects to the operator's PostgreSQL, or to our own, without migrating it. */
 export async function reachDatabase(
@@ -56,7 +60,7 @@ export async function reachDatabase(
 
 async function mustAnswer(pool: pg.Pool): Promise<void> {
   try {
-    const { version, encoding } = await databaseVersion(pool)
+    const { version, encoding } = await versionOfPrimary(pool)
     if (version >= OLDEST_VERSION * 10_000 && encoding === 'UTF8') return
   } catch (error) {
     await pool.end()
@@ -69,4 +73,17 @@ async function mustAnswer(pool: pg.Pool): Promise<void> {
   throw new CannotStart(
     `The database of DATABASE_URL is older than PostgreSQL ${OLDEST_VERSION} or not in UTF8: use a newer one, made with encoding UTF8.`,
   )
+}
+
+/** Waits for a database that is there and just changes its primary; any other error is the operator's to see. [HA-8] */
+async function versionOfPrimary(pool: pg.Pool): ReturnType<typeof databaseVersion> {
+  const end = performance.now() + NEW_PRIMARY_WITHIN_MS
+  for (;;) {
+    try {
+      return await databaseVersion(pool)
+    } catch (error) {
+      if (!isBetweenPrimaries(error) || performance.now() > end) throw error
+      await wait(PAUSE_MS)
+    }
+  }
 }

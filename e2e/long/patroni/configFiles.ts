@@ -24,6 +24,8 @@ export function etcdArguments(node: NodeNames, { nodes }: ClusterNames, folder: 
     ['--initial-advertise-peer-urls', peer],
     ['--initial-cluster', all],
     ['--initial-cluster-state', 'new'],
+    ['--enable-v2'],
+    ['--logger', 'zap'],
     ['--log-level', 'error'],
   ].flat()
 }
@@ -36,7 +38,7 @@ name: ${node.name}
 restapi:
   listen: ${node.address}:8008
   connect_address: ${node.address}:8008
-etcd3:
+etcd:
   hosts: [${nodes.map(({ address }) => `'${address}:2379'`).join(', ')}]
 bootstrap:
   dcs:
@@ -86,12 +88,12 @@ defaults
   timeout connect 4s
   timeout client 30m
   timeout server 30m
-  timeout check 2s
+  timeout check 3s
 listen reprieve
   bind 127.0.0.1:${port}
   option httpchk GET /primary
   http-check expect status 200
-  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
+  default-server inter 2s fall 3 rise 1 on-marked-down shutdown-sessions
 ${servers.join('\n')}
 `.trimStart()
 }

@@ -77,7 +77,7 @@ const run = ([program = '', ...words]: readonly string[]): void => {
 }
 
 async function holdNamespace(): Promise<number> {
-  const child = spawn('unshare', ['--net', 'sleep', 'infinity'], { stdio: 'ignore' })
+  const child = spawn('/usr/bin/unshare', ['--net', 'sleep', 'infinity'], { stdio: 'ignore' })
   endAtLast(child)
   const pid = child.pid ?? 0
   const ours = namespaceOf(process.pid)

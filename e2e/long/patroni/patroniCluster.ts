@@ -15,6 +15,8 @@ const NODES = 3
 const DISK_MB = 700
 const PATIENCE_MS = 120_000
 const NAME = 'reprieve'
+const ETCD = '/usr/bin/etcd'
+const SETPRIV = '/usr/bin/setpriv'
 const askPsql = promisify(execFile)
 
 export interface PatroniNode {
@@ -22,7 +24,7 @@ export interface PatroniNode {
   address: string
   disk: SmallDisk
   network: NetworkNode
-  /** Starts etcd and Patroni, and Patroni starts PostgreSQL. */
+  /** Starts etcd and Patroni if they do not run, and Patroni starts PostgreSQL. */
   start(): void
   /** All of them at the same moment, like a machine without power. */
   kill9(): Promise<void>
@@ -86,7 +88,7 @@ export async function startPatroniCluster(): Promise<PatroniCluster> {
   const folder = temporaryFolder()
   const file = join(folder, 'haproxy.cfg')
   writeFileSync(file, haproxyFile(cluster.nodes, port), { mode: 0o644 })
-  const haproxy = spawn('setpriv', [...asUser(owner), '/usr/sbin/haproxy', '-db', '-f', file], {
+  const haproxy = spawn(SETPRIV, [...asUser(owner), '/usr/sbin/haproxy', '-db', '-f', file], {
     cwd: '/',
     stdio: 'ignore',
   })
@@ -149,7 +151,7 @@ function makeNode(
   const launch = (program: string, words: readonly string[]) => {
     const log = openSync(logFile, 'a', 0o600)
     const [enter = '', ...rest] = network.enter
-    const child = spawn(enter, [...rest, 'setpriv', ...asUser(owner), program, ...words], {
+    const child = spawn(enter, [...rest, SETPRIV, ...asUser(owner), program, ...words], {
       cwd: folder,
       env: { PATH: '/usr/bin:/bin', LANG: 'C.UTF-8' },
       stdio: ['ignore', log, log],
@@ -163,8 +165,10 @@ function makeNode(
     disk,
     network,
     start: () => {
-      launch('/usr/bin/etcd', etcdArguments({ name, address }, cluster, join(folder, 'etcd')))
-      launch('/usr/bin/patroni', [file])
+      const running = network.processes().map(commandOf)
+      const lacks = (program: string) => !running.some((command) => command.includes(program))
+      if (lacks(ETCD)) launch(ETCD, etcdArguments({ name, address }, cluster, join(folder, 'etcd')))
+      if (lacks(file)) launch('/usr/bin/patroni', [file])
     },
     kill9: async () => {
       // Twice: between reading the list and the signal another process may have started.

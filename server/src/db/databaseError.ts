@@ -57,6 +57,12 @@ export function isConnectionLost(error: unknown): boolean {
   return error instanceof Error && LOST_WORDS.test(error.message)
 }
 
+const STARTING_UP = '57P03'
+
+/** Whether somebody answers, but no primary: a proxy without one hangs up, a node that changes its place asks to wait. */
+export const isBetweenPrimaries = (error: unknown): boolean =>
+  isConnectionLost(error) || error instanceof DatabaseAway || sqlState(error) === STARTING_UP
+
 function readErrorCode(error: unknown): string | null {
   if (typeof error !== 'object' || error === null || !('code' in error)) return null
   return typeof error.code === 'string' ? error.code : null

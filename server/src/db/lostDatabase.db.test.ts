@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { reachDatabase } from '../reachDatabase.ts'
 import { openDatabaseLine, type DatabaseLine } from '../testing/databaseLine.ts'
 import { createEmptyDatabase, runSql, type TestDatabase } from '../testing/testDatabase.ts'
 import { isDatabaseAway } from './databaseError.ts'
@@ -150,4 +151,16 @@ test('[HA-7] the database ends a transaction that its server left open, and its 
   left.release(true)
   const usual = await open(line.url()).query(`select current_setting('idle_in_transaction_session_timeout')`)
   expect(usual.rows).toEqual([{ current_setting: '5min' }])
+})
+
+test('[HA-8] a start meets a proxy without a primary, waits, and uses the one that comes', async () => {
+  // The name of the database is in the first message of a connection.
+  line.loseStatement(new URL(line.url()).pathname.slice(1))
+  const { pool, close } = await reachDatabase({ databaseUrl: line.url(), dataDir: '/nowhere' })
+  await pool.query(`insert into word values ('hello')`)
+  await close()
+  expect(await words()).toEqual(['hello'])
+  expect(line.connections()).toBeGreaterThan(1)
+  const wrong = reachDatabase({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', dataDir: '/nowhere' })
+  await expect(wrong).rejects.toThrow(/cannot be used \(ECONNREFUSED\)/)
 })
