@@ -16,6 +16,7 @@ async function start(): Promise<void> {
     `Data: ${config.databaseUrl === null ? config.dataDir : `the database of DATABASE_URL; keys and files in ${config.dataDir}`}`,
   )
   if (server.outboxAddress !== null) console.log(`Outgoing mail can be read at ${server.outboxAddress}`)
+  if (server.metricsAddress !== null) console.log(`Figures for Prometheus are at ${server.metricsAddress}`)
   for (const notice of server.notices) console.log(notice)
   stopOnSignal(server)
 }

@@ -12,6 +12,9 @@ import { RESULT, type ResultCode } from '@reprieve/contract/codes.ts'
 import { openApiDocument } from '@reprieve/contract/openapi.ts'
 import type { Config } from '../config.ts'
 import { isDatabaseAway } from '../db/databaseError.ts'
+import { countCalls } from '../metrics/countCalls.ts'
+import { countSync } from '../metrics/countSync.ts'
+import type { Meter } from '../metrics/meter.ts'
 import type { Services } from '../services.ts'
 import { addAppleRedirect } from './appleRedirect.ts'
 import { addCallLog, logFault } from './callLog.ts'
@@ -41,6 +44,8 @@ export interface AppOptions {
   webFolder: string
   outboxKey: string | null
   version: string
+  /** Null: nothing is counted. [MET-1] */
+  meter: Meter | null
   /** Log destination; standard output unless a test passes its own. */
   logTo?: { write(line: string): void }
 }
@@ -93,6 +98,8 @@ export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
 
   addArrival(app, config)
   if (app.log.level === 'info' || app.log.level === 'debug') addCallLog(app, options.logSecret)
+  const { meter } = options
+  if (meter !== null) countCalls(app, meter)
   if (config.rateLimits) await addFloodGuard(app)
   takeBodiesAsBytes(app)
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -121,7 +128,8 @@ export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
   addDocument(app, options.version)
   const overload = new Overload()
   app.addHook('onClose', async () => overload.stop())
-  addCalls(app, services, HANDLERS, overload)
+  meter?.watchCalls(overload)
+  addCalls(app, services, meter === null ? HANDLERS : countSync(HANDLERS, meter), overload)
   if (options.outboxKey !== null) addDevOutbox(app, services.db, options.outboxKey)
   await addAppleRedirect(app)
   addQuickForm(app)
