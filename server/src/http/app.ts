@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, {
   LogController,
@@ -23,6 +22,7 @@ import { requestLanguage } from './gate.ts'
 import { HANDLERS } from './handlers.ts'
 import { addHealth } from './health.ts'
 import { Overload } from './overload.ts'
+import { makeRequestIds } from './requestId.ts'
 import { sendJson } from './sendJson.ts'
 import { respond } from './respond.ts'
 import { addQuickForm } from './quickForm.ts'
@@ -75,7 +75,7 @@ export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
       ...(options.logTo === undefined ? {} : { stream: options.logTo }),
     },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
-    genReqId: () => randomUUID(),
+    genReqId: makeRequestIds(config.trustProxy),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     requestTimeout: BODY_TIME_MS,
     connectionTimeout: STILL_LINE_MS,
