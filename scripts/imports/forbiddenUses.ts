@@ -14,7 +14,8 @@ const FORBIDDEN: { where: RegExp; except: RegExp; uses: Use[]; refused: string }
   {
     where: /^(server|contract|charts|locales|web)\/src\//,
     // The entry files of the programs pass the environment to config.ts, which reads it.
-    except: /^server\/src\/(config\.ts|serve\.ts|backup\/\w+Command\.ts|testing\/)|\.test\.tsx?$/,
+    except:
+      /^server\/src\/((config|main|serve|serveSeveral)\.ts|backup\/\w+Command\.ts|testing\/)|\.test\.tsx?$/,
     uses: ['process.env'],
     refused: 'the environment is read in server/src/config.ts alone',
   },

@@ -6,6 +6,7 @@ import type { PlanMode } from '@reprieve/domain/purchases/plan.ts'
 import { CannotStart } from './cannotStart.ts'
 import { operatorConfig, operatorEnvironment, type OperatorConfig } from './operatorConfig.ts'
 import { metricsConfig, metricsEnvironment, type MetricsConfig } from './metricsConfig.ts'
+import { processesConfig, processesEnvironment, type ProcessesConfig } from './processesConfig.ts'
 import { pushConfig, pushEnvironment, type PushConfig } from './pushConfig.ts'
 import { solaceConfig, solaceEnvironment, type SolaceConfig } from './solaceConfig.ts'
 import { storeConfig, storeEnvironment, type StoreConfig } from './storesConfig.ts'
@@ -30,6 +31,7 @@ const webAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replac
 // D52. An empty variable counts as not set: an unfilled line of a compose file gives one.
 const environment = z.object({
   ...operatorEnvironment,
+  ...processesEnvironment,
   ...storeEnvironment,
   ...pushEnvironment,
   ...solaceEnvironment,
@@ -76,7 +78,7 @@ const environment = z.object({
 })
 
 export interface Config
-  extends OperatorConfig, StoreConfig, PushConfig, SolaceConfig, TermsConfig, MetricsConfig {
+  extends OperatorConfig, ProcessesConfig, StoreConfig, PushConfig, SolaceConfig, TermsConfig, MetricsConfig {
   port: number
   host: string
   /** As the operator set it; null: derived from the port in use. */
@@ -130,6 +132,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const operator = operatorConfig(given)
   return {
     ...operator,
+    ...processesConfig(given),
     ...termsConfig(given, operator.links),
     ...sold,
     ...pushConfig(given, { isLocal, mailFrom }),

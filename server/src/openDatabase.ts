@@ -18,8 +18,9 @@ const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 /** Opens the database and migrates it to this version. */
 export async function openDatabase(
   where: Required<Parameters<typeof reachDatabase>[0]>,
+  connections?: number,
 ): Promise<OpenDatabase> {
-  const { pool, close } = await reachDatabase(where)
+  const { pool, close } = await reachDatabase(where, connections === undefined ? {} : { max: connections })
   try {
     await migrate(pool, MIGRATIONS)
   } catch (error) {

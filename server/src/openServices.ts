@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/pool.ts'
 import type { Guide } from './guide/guide.ts'
 import type { OperatorNumber } from './guide/operatorNumbers.ts'
+import { openChoreTurns } from './jobs/choreTurnStore.ts'
 import { ChoreRunner, type Chore } from './jobs/chores.ts'
 import type { JobLane } from './jobs/jobKind.ts'
 import { JobRunner } from './jobs/jobRunner.ts'
@@ -45,12 +46,14 @@ interface Parts {
   settingsHooks: readonly SettingsHook[]
   /** Null: nothing is counted. [MET-1] */
   meter: Meter | null
+  /** How many processes share this machine. [RUN-6] */
+  processes?: number
   now: () => number
   report: (error: unknown, where: string) => void
 }
 
 export function openServices(parts: Parts): Services {
-  const { config, db, pepper, signingKey, vapidKey, localKey, now, report, meter } = parts
+  const { config, db, pepper, signingKey, vapidKey, localKey, processes = 1, now, report, meter } = parts
   const counted = <T>(part: T, count: (part: T, meter: Meter) => T): T =>
     meter === null ? part : count(part, meter)
   const door = counted(parts.door, countMails)
@@ -70,7 +73,7 @@ export function openServices(parts: Parts): Services {
     db,
     now,
     attempts,
-    passwords: openPasswords(pepper),
+    passwords: openPasswords(pepper, { processes }),
     identities: openIdentities(config.providers),
     stores,
     push,
@@ -83,10 +86,12 @@ export function openServices(parts: Parts): Services {
     sessions: new SessionReader(db),
     chores: new ChoreRunner(counted(parts.chores, countChoreRuns), {
       services: { db, config, signingKey, wakeMail, wakeJobs: () => jobs.wake() },
+      turns: openChoreTurns(db),
       now,
       onError: report,
     }),
     jobs,
+    processes,
     settingsHooks: parts.settingsHooks,
   }
 }

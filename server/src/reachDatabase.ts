@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { CannotStart, errorCode } from './cannotStart.ts'
 import { databaseVersion } from './db/askDatabase.ts'
+import type { DatabaseDoor } from './db/embedded/appRole.ts'
 import { startEmbedded } from './db/embedded/startEmbedded.ts'
 import { openPool } from './db/pool.ts'
 
@@ -12,6 +13,8 @@ export interface ReachedDatabase {
 interface Where {
   databaseUrl: string | null
   dataDir: string
+  /** Our own PostgreSQL, if the supervisor of this process has started it. */
+  door?: DatabaseDoor | null
   onError?: (error: unknown) => void
   notify?: (sentence: string) => void
 }
@@ -20,12 +23,16 @@ const OLDEST_VERSION = 15
 
 /** Connects to the operator's PostgreSQL, or to our own, without migrating it. */
 export async function reachDatabase(
-  { databaseUrl, dataDir, onError = () => {}, notify }: Where,
+  { databaseUrl, dataDir, door = null, onError = () => {}, notify }: Where,
   options: pg.PoolConfig = {},
 ): Promise<ReachedDatabase> {
   if (databaseUrl !== null) {
     const pool = openPool({ connectionString: databaseUrl, ...options }, onError)
     await mustAnswer(pool)
+    return { pool, close: () => pool.end() }
+  }
+  if (door !== null) {
+    const pool = openPool({ ...door, ...options }, onError)
     return { pool, close: () => pool.end() }
   }
   const embedded = await startEmbedded({ dataDir, ...(notify === undefined ? {} : { notify }) })

@@ -34,6 +34,8 @@ export interface Services {
   sessions: SessionReader
   chores: ChoreRunner
   jobs: JobRunner
+  /** How many processes share this machine. [RUN-6] */
+  processes: number
   /** Called after settings were saved. */
   settingsHooks: readonly SettingsHook[]
   /** Signs codes and links that are not stored themselves, so that a forgery can be recognised. */

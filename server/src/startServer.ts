@@ -6,6 +6,7 @@ import { CATALOGUE_NOTICE } from './catalogue/notice.ts'
 import { CHORES } from './chores.ts'
 import type { Config } from './config.ts'
 import { openDataDir } from './db/dataDir.ts'
+import type { DatabaseDoor } from './db/embedded/appRole.ts'
 import { readOrMakeKey } from './db/keys.ts'
 import type { FastifyInstance } from 'fastify'
 import { loadGuide } from './guide/loadGuide.ts'
@@ -18,8 +19,18 @@ import type { MetricsServer } from './metrics/metricsServer.ts'
 import { checkPepper, openDatabase } from './openDatabase.ts'
 import { closeServices, openServices } from './openServices.ts'
 import { chooseMailSender } from './outside/mail.ts'
+import { ALONE, type Place } from './processes/share.ts'
 import { sandboxNotices } from './purchases/sandboxNotice.ts'
 import { SETTINGS_HOOKS } from './settingsHooks.ts'
+
+/** What a supervisor decides for one of several processes of a machine. */
+interface Member {
+  place: Place
+  /** The embedded PostgreSQL, which the supervisor owns. */
+  door: DatabaseDoor | null
+}
+
+const ALONE_HERE: Member = { place: ALONE, door: null }
 
 export interface RunningServer {
   address: string
@@ -39,6 +50,9 @@ const BACKLOG = 2_048
 const NO_MAIL =
   'No mail can leave, and none is kept: set SMTP_URL, or nobody can confirm an address or set a new password.'
 
+/** Our own PostgreSQL takes 150 connections; commands, backups and the supervisor need some of them. [RUN-6] */
+const connectionsOf = ({ count }: Place): number => Math.min(10, Math.floor(130 / count))
+
 type Report = (error: unknown, where: string) => void
 const notYet: Report = () => {}
 
@@ -47,6 +61,7 @@ export async function startServer(
   config: Config,
   version: string,
   logTo?: { write(line: string): void },
+  getOrder?: () => Promise<Member>,
 ): Promise<RunningServer> {
   const dataDir = openDataDir(config.dataDir, CHECKOUT)
   const pepper = readOrMakeKey(dataDir.path, 'pepper', config.pepper ?? undefined)
@@ -56,17 +71,26 @@ export async function startServer(
   const outboxKey = config.smtpUrl === null ? localKey : null
   // Until the app and its log exist, pool errors have nowhere to go and are not fatal.
   let report: Report = notYet
-  const opening = openDatabase({
-    databaseUrl: config.databaseUrl,
-    dataDir: dataDir.path,
-    onError: (error) => report(error, 'pool'),
-    notify: (sentence) => report(new Error(sentence), 'postgres'),
-  })
+  const open = ({ place, door }: Member) =>
+    openDatabase(
+      {
+        databaseUrl: config.databaseUrl,
+        dataDir: dataDir.path,
+        door,
+        onError: (error) => report(error, 'pool'),
+        notify: (sentence) => report(new Error(sentence), 'postgres'),
+      },
+      door === null ? undefined : connectionsOf(place),
+    )
+  const opening = getOrder === undefined ? open(ALONE_HERE) : null
   // Imported while the database opens: PostgreSQL recovers in a process of its own. [RUN-1]
   const reading = Promise.all([import('./http/app.ts'), readContent(dataDir.path)])
   // The error is reported later, by the await below, when the database can be closed.
   reading.catch(() => {})
-  const database = await opening
+  // One of several loads everything first: its supervisor opens the database meanwhile. [RUN-3]
+  if (getOrder !== undefined) await reading
+  const member = getOrder === undefined ? ALONE_HERE : await getOrder()
+  const database = await (opening ?? open(member))
   let metricsServer: MetricsServer | null = null
   try {
     const { db } = database
@@ -74,7 +98,7 @@ export async function startServer(
     // Written at once: otherwise a start that is killed before it is ready compiles everything again. [RUN-2]
     flushCompileCache()
     await checkPepper(db, pepper)
-    const jobLanes = openJobLanes(config.dataDir)
+    const jobLanes = openJobLanes(config.dataDir, member.place)
     let meter: Meter | null = null
     if (config.metrics !== null) {
       const { startMetrics } = await import('./metrics/startMetrics.ts')
@@ -100,6 +124,7 @@ export async function startServer(
       jobLanes,
       meter,
       settingsHooks: SETTINGS_HOOKS,
+      processes: member.place.count,
       now: () => Date.now(),
       report: (error, where) => report(error, where),
     })
@@ -116,6 +141,7 @@ export async function startServer(
     report = (error, where) => logFault(app.log, error, where)
 
     const port = await listen(app, config)
+    services.chores.start()
     if (config.givenPublicUrl === null) config.publicUrl = `http://localhost:${port}`
     const figures = metricsServer
     const canMail = config.smtpUrl !== null || outboxKey !== null

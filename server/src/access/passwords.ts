@@ -7,7 +7,7 @@ import { hash, verify, type Options } from '@node-rs/argon2'
 // strength, because the client's fixed salt protects nothing after a leak.
 // argon2id is the library's default; its name is a const enum, which cannot be imported here.
 const ARGON: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-// At most two (D12), and on two cores one: the other core serves everybody who is already logged in.
+// At most two on a machine (D12), and on two cores one: the other core serves everybody who is already logged in.
 const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
 const QUEUE = 50
 
@@ -22,10 +22,11 @@ export interface Passwords {
 const DECOY =
   '$argon2id$v=19$m=19456,t=2,p=1$PbILRVrk4lhI+F6PvbdE9A$kcqdy4d2KF+jceNfj7QBz8vRELJ2ZRvO8XShDszF3wQ'
 
-export function openPasswords(pepper: string, strength = ARGON): Passwords {
+/** `processes`: how many share this machine; each needs to compute at least one at a time. [RUN-6] */
+export function openPasswords(pepper: string, { strength = ARGON, processes = 1 } = {}): Passwords {
   // As hex: the verifier reads its input as UTF-8 text, which raw bytes are not.
   const peppered = (clientHash: string) => createHmac('sha256', pepper).update(clientHash).digest('hex')
-  const inTurn = turns()
+  const inTurn = turns(Math.max(1, Math.floor(AT_ONCE / processes)))
   return {
     hash: (clientHash) => inTurn(() => hash(peppered(clientHash), strength)),
     async check(clientHash, stored) {
@@ -37,11 +38,11 @@ export function openPasswords(pepper: string, strength = ARGON): Passwords {
 }
 
 /** Limits the queue, because calls in a long one would only time out. */
-function turns() {
+function turns(atOnce: number) {
   let running = 0
   const waiting: (() => void)[] = []
   return async <T>(work: () => Promise<T>): Promise<T | null> => {
-    if (running >= AT_ONCE) {
+    if (running >= atOnce) {
       if (waiting.length >= QUEUE) return null
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else {

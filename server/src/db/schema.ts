@@ -191,6 +191,8 @@ export interface Database
     value: Json
   }
   deployment: { name: string; value: string }
+  /** `worker`: who does it now, until `due_at` at the longest. */
+  chore_turn: { name: string; due_at: Time; worker: TextOrNull }
   /** Larger catalogues that an operator imported. They contain no personal data. */
   term_source: {
     source: string

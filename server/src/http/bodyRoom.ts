@@ -5,6 +5,7 @@ const MB = 1_000_000
 const SMALL = 64_000
 const OF_ONE = 16 * MB
 const OF_ALL = 256 * MB
+const LEAST_OF_ALL = 32 * MB
 
 /**
  * Limits the memory of incoming bodies. A body stays in memory until it is complete, and a slow sender has two minutes:
@@ -13,6 +14,12 @@ const OF_ALL = 256 * MB
 export class BodyRoom {
   private taken = 0
   private takenBy = new Map<string, number>()
+  private readonly ofAll: number
+
+  /** `processes`: how many share the memory of this machine. [RUN-6] */
+  constructor(processes = 1) {
+    this.ofAll = Math.max(LEAST_OF_ALL, OF_ALL / processes)
+  }
 
   /** Reserves room for a body; false if there is none. Freed when the response is sent or the connection closes. */
   take(who: string, bytes: number, reply: FastifyReply): boolean {
@@ -20,7 +27,7 @@ export class BodyRoom {
     // If the client disconnected during authentication, 'close' has already fired and the room would never be freed.
     if (reply.raw.destroyed) return false
     const own = this.takenBy.get(who) ?? 0
-    if (own + bytes > OF_ONE || this.taken + bytes > OF_ALL) return false
+    if (own + bytes > OF_ONE || this.taken + bytes > this.ofAll) return false
     this.change(who, bytes)
     reply.raw.once('close', () => this.change(who, -bytes))
     return true

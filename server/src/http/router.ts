@@ -31,7 +31,7 @@ export function addCalls(
   handlers: AllHandlers,
   overload: Overload,
 ): void {
-  const room = new BodyRoom()
+  const room = new BodyRoom(services.processes)
   for (const name of CALL_NAMES) {
     const call: Call = CALLS[name]
     const handler = handlers[name] as AnyHandler

@@ -1,14 +1,39 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ChoreRunner, runEachSeparately, untilStopped, type Chore, type ChoreServices } from './chores.ts'
+import type { ChoreTurns } from './choreTurnStore.ts'
 
 const NOTHING = {} as ChoreServices
+const DAY = 86_400_000
 
-const runnerOf = (chore: Pick<Chore, 'run'>, faults: string[] = []): ChoreRunner =>
-  new ChoreRunner([{ name: 'long', everyMs: 86_400_000, ...chore }], {
+/** Turns of processes that share `due`, as they would share a database. */
+function turnsOf(due = new Map<string, number>()): ChoreTurns {
+  return {
+    findDue: async (chores, now) => chores.filter(({ name }) => (due.get(name) ?? 0) <= now),
+    async take({ name, everyMs }, now) {
+      if ((due.get(name) ?? 0) > now) return null
+      due.set(name, now + everyMs)
+      return { name, worker: 'one' }
+    },
+    async renew() {},
+    async end({ name }, next) {
+      due.set(name, next)
+    },
+  }
+}
+
+function runnerOf(
+  chore: Pick<Chore, 'run'>,
+  { faults = [], turns = turnsOf() }: { faults?: string[]; turns?: ChoreTurns } = {},
+): ChoreRunner {
+  const runner = new ChoreRunner([{ name: 'long', everyMs: DAY, ...chore }], {
     services: NOTHING,
+    turns,
     now: () => 0,
     onError: (_, name) => void faults.push(name),
   })
+  runner.start()
+  return runner
+}
 
 test('[JOB-8] a server that stops waits for the portion under way, and for no other', async () => {
   const done: number[] = []
@@ -41,8 +66,36 @@ test('[ACC-33] what fails holds up nothing behind it, and is told by the name of
           done.push(one)
         }),
     },
-    faults,
+    { faults },
   )
+  await vi.waitFor(() => expect(faults).toEqual(['long']))
   await runner.stop()
   expect([done, faults]).toEqual([[2], ['long']])
+})
+
+test('[JOB-12] a chore is done by one of the processes, and what a stopping one leaves is due for the next', async () => {
+  const due = new Map<string, number>()
+  const done: string[] = []
+  let letGo = (): void => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const of = (process: string) =>
+    runnerOf(
+      {
+        run: async () => {
+          done.push(process)
+          await held
+        },
+      },
+      { turns: turnsOf(due) },
+    )
+  const [first, second] = [of('first'), of('second')]
+  await vi.waitFor(() => expect(done).toEqual(['first']))
+  await second.stop()
+  const stopped = first.stop()
+  letGo()
+  await stopped
+  expect(due.get('long')).toBe(0)
+  const third = of('third')
+  await vi.waitFor(() => expect(done).toEqual(['first', 'third']))
+  await third.stop()
 })

@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '@reprieve/domain/time/instant.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/pool.ts'
+import type { ChoreTurns } from './choreTurnStore.ts'
 
 export interface ChoreServices {
   db: Db
@@ -51,22 +53,38 @@ export function* untilStopped<T>(all: Iterable<T>, stopping: StopSignal | undefi
 
 interface Options {
   services: ChoreServices
+  turns: ChoreTurns
   now: () => number
   onError: (error: unknown, chore: string) => void
 }
 
-/** Runs each chore at the start and then at its interval; several processes may run the same chore at once. */
+/** How often a process looks whether a chore is due. */
+const LOOK_MS = 10_000
+const RENEW_MS = 15_000
+/** What runs more often is done by every process: finding out whose turn it is would cost as much. */
+const LEAST_WITH_TURNS_MS = MINUTE_MS
+
+/** Does what is due, each chore in one of the processes that share the database. [JOB-12] */
 export class ChoreRunner {
   private timers: NodeJS.Timeout[] = []
   private running = new Set<Promise<void>>()
+  private held = new Set<string>()
   private readonly stopping = new AbortController()
+  private readonly inTurn: readonly Chore[]
+  private readonly frequent: readonly Chore[]
+  private readonly options: Options
 
   constructor(chores: readonly Chore[], options: Options) {
-    for (const chore of chores) {
-      this.begin(chore, options)
-      const timer = setInterval(() => this.begin(chore, options), chore.everyMs)
-      timer.unref()
-      this.timers.push(timer)
+    this.inTurn = chores.filter(({ everyMs }) => everyMs >= LEAST_WITH_TURNS_MS)
+    this.frequent = chores.filter(({ everyMs }) => everyMs < LEAST_WITH_TURNS_MS)
+    this.options = options
+  }
+
+  /** Called when the server answers: what has waited so long can wait for the people who ask now. */
+  start(): void {
+    this.every(LOOK_MS, () => this.begin('chores', () => this.look()))
+    for (const chore of this.frequent) {
+      this.every(chore.everyMs, () => this.begin(chore.name, () => this.work(chore)))
     }
   }
 
@@ -74,14 +92,58 @@ export class ChoreRunner {
   async stop(): Promise<void> {
     this.stopping.abort()
     for (const timer of this.timers) clearInterval(timer)
-    await Promise.all(this.running)
+    while (this.running.size > 0) await Promise.all(this.running)
   }
 
-  private begin(chore: Chore, { services, now, onError }: Options): void {
-    const work: Promise<void> = chore
-      .run({ ...services, stopping: this.stopping.signal }, now())
-      .catch((error: unknown) => onError(error, chore.name))
+  private every(ms: number, act: () => void): void {
+    act()
+    const timer = setInterval(act, ms)
+    timer.unref()
+    this.timers.push(timer)
+  }
+
+  private begin(name: string, act: () => Promise<void>): void {
+    const work: Promise<void> = act()
+      .catch((error: unknown) => this.options.onError(error, name))
       .finally(() => this.running.delete(work))
     this.running.add(work)
+  }
+
+  private work(chore: Chore): Promise<void> {
+    const { services, now } = this.options
+    return chore.run({ ...services, stopping: this.stopping.signal }, now())
+  }
+
+  private async look(): Promise<void> {
+    const { turns, now } = this.options
+    for (const chore of await turns.findDue(this.inTurn, now())) {
+      if (this.stopping.signal.aborted) return
+      if (!this.held.has(chore.name)) this.begin(chore.name, () => this.takeTurn(chore))
+    }
+  }
+
+  private async takeTurn(chore: Chore): Promise<void> {
+    const { turns, now, onError } = this.options
+    const { name, everyMs } = chore
+    this.held.add(name)
+    try {
+      const begun = now()
+      const turn = await turns.take(chore, begun)
+      if (turn === null) return
+      const renewing = setInterval(
+        () => void turns.renew(turn, now()).catch((error: unknown) => onError(error, name)),
+        RENEW_MS,
+      )
+      renewing.unref()
+      try {
+        await this.work(chore)
+      } finally {
+        clearInterval(renewing)
+        // What a stopping server leaves is due for the next one. [JOB-8]
+        await turns.end(turn, this.stopping.signal.aborted ? now() : begun + everyMs)
+      }
+    } finally {
+      this.held.delete(name)
+    }
   }
 }

@@ -48,6 +48,7 @@ export interface JobKind {
 /** Kinds that share their slots in a process. Of one person, one job runs at a time, in order. */
 export interface JobLane {
   kinds: readonly JobKind[]
+  /** 0: other processes of this machine do them. [RUN-6] */
   atOnce: number
   /** Ends what its jobs share, when all of them have ended. */
   close?: () => Promise<void>

@@ -51,7 +51,9 @@ export class JobRunner {
 
   constructor(lanes: readonly JobLane[], options: Options) {
     this.options = options
-    this.lanes = lanes.filter(({ kinds }) => kinds.length > 0).map((lane) => new Lane(lane))
+    this.lanes = lanes
+      .filter(({ kinds, atOnce }) => kinds.length > 0 && atOnce > 0)
+      .map((lane) => new Lane(lane))
     this.timer = setInterval(() => this.wake(), EVERY_MS)
     this.timer.unref()
   }

@@ -25,6 +25,11 @@ interface Sources {
 }
 
 const ROW_RESULTS: readonly RowResult[] = ['saved', 'merged', 'refused']
+/** Gauges of Node.js that are named like counters, which Prometheus objects to; nobody acts on them. */
+const NOT_SHOWN = ['handles', 'requests', 'resources'].flatMap((what) => [
+  `nodejs_active_${what}`,
+  `nodejs_active_${what}_total`,
+])
 const SHED_CAUSES: readonly ShedCause[] = ['running', 'event-loop', 'body-room']
 
 /** A meter that counts; `toJson` is for a process that is one of several. [MET-7] */
@@ -36,6 +41,7 @@ export function openMeter(sources: Sources): OpenMeter {
   const registry = new Registry()
   const figures = makeFigures(registry)
   collectDefaultMetrics({ register: registry })
+  for (const name of NOT_SHOWN) registry.removeSingleMetric(name)
   figures.build.set({ version: sources.version }, 1)
   figures.processes.set(1)
   let calls: CallLoad | null = null

@@ -122,7 +122,7 @@ export async function openTestApp(
     now: () => clock.now,
     report: () => {},
   })
-  const services = { ...full, passwords: openPasswords('pepper', WEAK) }
+  const services = { ...full, passwords: openPasswords('pepper', { strength: WEAK }) }
   const app = await makeApp({
     services,
     logSecret: 'log',
@@ -132,6 +132,7 @@ export async function openTestApp(
     meter: meter ?? null,
     ...(logTo === undefined ? {} : { logTo }),
   })
+  services.chores.start()
 
   const call: TestApp['call'] = async (name, body, as = {}) => {
     const { person } = as

@@ -51,9 +51,16 @@ async function canLogIn(cluster: Cluster): Promise<boolean> {
   }
 }
 
-export const appConfig = (
-  cluster: Cluster,
-): { host: string; port: number; user: string; password: string; database: string } => ({
+/** How the server itself reaches its database. */
+export interface DatabaseDoor {
+  host: string
+  port: number
+  user: string
+  password: string
+  database: string
+}
+
+export const appConfig = (cluster: Cluster): DatabaseDoor => ({
   host: cluster.socketFolder,
   port: PORT,
   user: APP_ROLE,

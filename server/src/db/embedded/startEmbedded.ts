@@ -1,7 +1,7 @@
 import { CannotStart, cannotWrite } from '../../cannotStart.ts'
 import { makeDataDir } from '../dataDir.ts'
 import { readOrMakeKey } from '../keys.ts'
-import { appConfig, ensureAppRole } from './appRole.ts'
+import { appConfig, ensureAppRole, type DatabaseDoor } from './appRole.ts'
 import { type Cluster, clusterFolder, logFile } from './cluster.ts'
 import { findBlockingFolder, clusterOwner, isRoot, type Owner } from './clusterOwner.ts'
 import { ensureRunning } from './ensureRunning.ts'
@@ -11,12 +11,7 @@ import { limitLogSize } from './postgresProcess.ts'
 import { socketFolderFor } from './socketFolder.ts'
 import { supervise } from './supervise.ts'
 
-export interface EmbeddedDatabase {
-  host: string
-  port: number
-  user: string
-  password: string
-  database: string
+export interface EmbeddedDatabase extends DatabaseDoor {
   // True when a running PostgreSQL was found: it outlived its server, or serves another one too.
   adopted: boolean
   readonly pid: number
