@@ -129,7 +129,7 @@ export const FOUNDATIONS: Record<string, Record<string, string[]>> = {
     'serverDatabase.ts': [...SERVER_IO, 'reachDatabase.ts', 'backup'],
     'catalogueImport.ts': [...SERVER_IO, 'serverDatabase.ts', 'backup', 'areas'],
     // The operator's own: no call leads there.
-    admin: [...SERVER_IO, 'areas'],
+    admin: [...SERVER_IO, 'chores.ts', 'areas'],
     'adminCommand.ts': [...SERVER_IO, 'serverDatabase.ts', 'backup', 'admin'],
     testing: [...SERVER_ALL, 'startServer.ts'],
     'startServer.ts': [...SERVER_ALL, 'processes'],

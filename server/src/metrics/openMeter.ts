@@ -1,8 +1,9 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { SECOND_MS } from '@reprieve/domain/time/instant.ts'
+import type { DiskSpace } from '../outside/diskSpace.ts'
 import { makeFigures, type Figures } from './figures.ts'
 import type { CallLoad, Meter, RowResult, ShedCause } from './meter.ts'
-import type { DiskSpace, StoredFigures } from './storedFigures.ts'
+import type { StoredFigures } from './storedFigures.ts'
 import type { FiguresOfOne } from './totals.ts'
 
 /** The connections of the pool, as `pg` counts them. */

@@ -2,11 +2,12 @@ import cluster from 'node:cluster'
 import type { JobLane } from '../jobs/jobKind.ts'
 import type { MetricsConfig } from '../metricsConfig.ts'
 import type { OpenDatabase } from '../openDatabase.ts'
+import { readDiskSpace } from '../outside/diskSpace.ts'
 import { answerFirstProcess } from './askProcesses.ts'
 import { serveMetrics, type MetricsServer } from './metricsServer.ts'
 import { openMeter, type OpenMeter } from './openMeter.ts'
 import { readSeldom } from './readSeldom.ts'
-import { readDiskSpace, readStoredFigures } from './storedFigures.ts'
+import { readStoredFigures } from './storedFigures.ts'
 
 interface Parts {
   metrics: NonNullable<MetricsConfig['metrics']>

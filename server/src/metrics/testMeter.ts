@@ -1,9 +1,10 @@
 import { CHORES } from '../chores.ts'
 import { openJobLanes } from '../jobKinds.ts'
+import { readDiskSpace } from '../outside/diskSpace.ts'
 import { openTestApp, type TestApp } from '../testing/testApp.ts'
 import { TEST_DATA_DIR } from '../testing/testDataDir.ts'
 import { openMeter, type OpenMeter } from './openMeter.ts'
-import { readDiskSpace, readStoredFigures } from './storedFigures.ts'
+import { readStoredFigures } from './storedFigures.ts'
 
 /** Our own figures, without those of Node.js: each line's name, labels and value. */
 export interface Sample {
