@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { callApi } from '../harness/apiCall.ts'
 import { crashRound } from '../harness/crashRound.ts'
+import { freePort } from '../harness/freePort.ts'
 import { unackedActs, type Ledger } from '../harness/ledger.ts'
 import { LIMIT_MS, pickByRunLength, printFigure } from '../harness/longRun.ts'
 import { memberPids } from '../harness/memberProcesses.ts'
@@ -10,7 +11,8 @@ import { newPerson } from '../harness/person.ts'
 import { isAlive } from '../harness/processCleanup.ts'
 import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
 
-const TWO = { PROCESSES: '2' }
+const metricsPort = await freePort()
+const TWO = { PROCESSES: '2', METRICS_PORT: String(metricsPort) }
 const PATIENCE = { timeout: 60_000, interval: 50 }
 
 let server: ServerProcess
@@ -36,6 +38,27 @@ test('[RUN-3] two processes serve one port, and the start is told once', () => {
   expect(members().length).toBe(2)
   expect(server.output().match(/is ready: \S+ \(2 processes\)/g)?.length).toBe(1)
   expect(server.output().match(/Outgoing mail/g)?.length).toBe(1)
+})
+
+/** The sum of a figure over its labels, as Prometheus reads it. */
+async function readFigure(name: string): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  const lines = text.split('\n').filter((line) => new RegExp(`^${name}[ {]`).test(line))
+  return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
+}
+
+test('[MET-7] the figures are those of both processes, and one that is killed takes none away', async () => {
+  const ask = () =>
+    fetch(`http://127.0.0.1:${server.port}/healthz`, { headers: { connection: 'close' } }).then((r) =>
+      r.text(),
+    )
+  const before = await readFigure('reprieve_calls_total')
+  await Promise.all(Array.from({ length: 40 }, ask))
+  expect(await readFigure('reprieve_calls_total')).toBe(before + 40)
+  expect(await readFigure('reprieve_processes')).toBe(2)
+  await replaceOne('SIGKILL')
+  expect(await readFigure('reprieve_calls_total')).toBeGreaterThanOrEqual(before + 40)
+  expect(await readFigure('reprieve_processes')).toBe(2)
 })
 
 test(

@@ -28,3 +28,11 @@ test('[ADMIN-1] the command works on the database that the server has, and makes
     said: expect.stringContaining(`There is no database in ${empty}`) as string,
   })
 })
+
+test('[ADMIN-13] status shows a server in its place, and ends with 1 if it needs a person', async () => {
+  const { url, dataDir } = await places.given()
+  const { code, said } = await run({ DATABASE_URL: url, DATA_DIR: dataDir, NODE_ENV: 'production' }, 'status')
+  expect(said).toMatch(/^version +\d/)
+  expect(said).toContain('! SMTP_URL is not set')
+  expect(code).toBe(1)
+})

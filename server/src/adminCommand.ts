@@ -12,12 +12,17 @@ import { withServerDatabase } from './serverDatabase.ts'
 runCommand(async (place, args) => {
   const { command, given } = readCommand(COMMANDS, args)
   const { config, now, startedIn } = place
-  await withServerDatabase(place, async (pool) => {
+  let hasFailed = false
+  await withServerDatabase(place, command.readsOnly === true ? 'as-it-is' : 'migrated', async (pool) => {
     const desk: AdminContext = {
       db: openDb(pool),
       now: now.getTime(),
       publicUrl: config.publicUrl,
       startedIn,
+      place,
+      fail: () => {
+        hasFailed = true
+      },
       sending: canMail(config)
         ? {
             signingKey: () => readOrMakeKey(place.dataDir, 'signing', config.signingKey ?? undefined),
@@ -29,4 +34,5 @@ runCommand(async (place, args) => {
     }
     place.say(await command.run(given, desk))
   })
+  return hasFailed ? 1 : 0
 })

@@ -10,7 +10,7 @@ import { withServerDatabase } from './serverDatabase.ts'
 
 runCommand(async (place, args) => {
   const wish = readArguments({ args, startedIn: place.startedIn, say: place.say })
-  await withServerDatabase(place, async (pool) => {
+  await withServerDatabase(place, 'migrated', async (pool) => {
     place.say(await fulfil(pool, wish, place.now))
     await tidyTerms(pool)
   })

@@ -31,6 +31,16 @@ test('[D52] a value that cannot be used stops the start with one sentence that n
   expect(sentence({ PORT: '', PUBLIC_URL: '' })).toBe('started')
 })
 
+test('[MET-1] figures are off without a port, on this machine by default, and never at the port of the app', () => {
+  expect(read({}).metrics).toBeNull()
+  expect(read({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9_464, host: '127.0.0.1' })
+  expect(read({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.5' }).metrics?.host).toBe('10.0.0.5')
+  expect(read({ METRICS_HOST: '10.0.0.5' }).metrics).toBeNull()
+  expect(() => read({ METRICS_PORT: '8787' })).toThrow(/^METRICS_PORT is the port of the app/)
+  expect(() => read({ METRICS_PORT: '9464', PORT: '9464' })).toThrow(CannotStart)
+  expect(() => read({ METRICS_PORT: 'many' })).toThrow(/^METRICS_PORT is set to something/)
+})
+
 test('[D54] the limits can be switched off for load tests in local mode only', () => {
   expect(read({ RATE_LIMITS: 'off' }).rateLimits).toBe(false)
   expect(() => read({ RATE_LIMITS: 'off', HOST: '0.0.0.0' })).toThrow(CannotStart)

@@ -5,6 +5,7 @@ import type { ClientType } from '@reprieve/domain/access/session.ts'
 import type { PlanMode } from '@reprieve/domain/purchases/plan.ts'
 import { CannotStart } from './cannotStart.ts'
 import { operatorConfig, operatorEnvironment, type OperatorConfig } from './operatorConfig.ts'
+import { metricsConfig, metricsEnvironment, type MetricsConfig } from './metricsConfig.ts'
 import { processesConfig, processesEnvironment, type ProcessesConfig } from './processesConfig.ts'
 import { pushConfig, pushEnvironment, type PushConfig } from './pushConfig.ts'
 import { solaceConfig, solaceEnvironment, type SolaceConfig } from './solaceConfig.ts'
@@ -35,6 +36,7 @@ const environment = z.object({
   ...pushEnvironment,
   ...solaceEnvironment,
   ...termsEnvironment,
+  ...metricsEnvironment,
   PORT: z.coerce.number().int().min(0).max(65_535).default(8787),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: webAddress.optional(),
@@ -76,7 +78,7 @@ const environment = z.object({
 })
 
 export interface Config
-  extends OperatorConfig, ProcessesConfig, StoreConfig, PushConfig, SolaceConfig, TermsConfig {
+  extends OperatorConfig, ProcessesConfig, StoreConfig, PushConfig, SolaceConfig, TermsConfig, MetricsConfig {
   port: number
   host: string
   /** As the operator set it; null: derived from the port in use. */
@@ -135,6 +137,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...sold,
     ...pushConfig(given, { isLocal, mailFrom }),
     ...solaceConfig(given),
+    ...metricsConfig(given),
     port: given.PORT,
     host: given.HOST,
     givenPublicUrl: given.PUBLIC_URL ?? null,

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
 import { CannotStart } from './cannotStart.ts'
 import { migrate } from './db/migrate.ts'
 import { claimPepper } from './db/pepper.ts'
@@ -7,6 +8,8 @@ import { reachDatabase } from './reachDatabase.ts'
 
 export interface OpenDatabase {
   db: Db
+  /** For its number of connections only: queries go through `db`. */
+  pool: pg.Pool
   close: () => Promise<void>
 }
 
@@ -24,7 +27,7 @@ export async function openDatabase(
     await close().catch(where.onError)
     throw error
   }
-  return { db: openDb(pool), close }
+  return { db: openDb(pool), pool, close }
 }
 
 /** D53: with another pepper no password would match, so the process does not start. */

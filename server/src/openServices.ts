@@ -12,8 +12,18 @@ import { ChoreRunner, type Chore } from './jobs/chores.ts'
 import type { JobLane } from './jobs/jobKind.ts'
 import { JobRunner } from './jobs/jobRunner.ts'
 import { MailRunner } from './jobs/mailRunner.ts'
+import {
+  countChoreRuns,
+  countJobRuns,
+  countMails,
+  countModelCalls,
+  countPushMessages,
+  countRefusedAttempts,
+} from './metrics/countServices.ts'
+import type { Meter } from './metrics/meter.ts'
 import { openIdentities } from './outside/identity.ts'
 import type { MailSender } from './outside/mail.ts'
+import type { ModelClient } from './outside/model.ts'
 import { openPush } from './outside/push.ts'
 import { openStores } from './outside/stores/openStores.ts'
 import type { Services } from './services.ts'
@@ -34,6 +44,8 @@ interface Parts {
   chores: readonly Chore[]
   jobLanes: readonly JobLane[]
   settingsHooks: readonly SettingsHook[]
+  /** Null: nothing is counted. [MET-1] */
+  meter: Meter | null
   /** How many processes share this machine. [RUN-6] */
   processes?: number
   now: () => number
@@ -41,16 +53,20 @@ interface Parts {
 }
 
 export function openServices(parts: Parts): Services {
-  const { config, db, pepper, signingKey, vapidKey, localKey, door, processes = 1, now, report } = parts
+  const { config, db, pepper, signingKey, vapidKey, localKey, processes = 1, now, report, meter } = parts
+  const counted = <T>(part: T, count: (part: T, meter: Meter) => T): T =>
+    meter === null ? part : count(part, meter)
+  const door = counted(parts.door, countMails)
   const mailRunner = new MailRunner({ db, door, now, onError: (error) => report(error, 'mail') })
   const wakeMail = () => mailRunner.wake()
   const stores = openStores({ stores: config.stores, products: config.products, localKey })
-  const push = openPush({ privateKey: vapidKey, config: config.push })
-  const jobs = new JobRunner(parts.jobLanes, {
+  const push = counted(openPush({ privateKey: vapidKey, config: config.push }), countPushMessages)
+  const jobs = new JobRunner(counted(parts.jobLanes, countJobRuns), {
     services: { db, config, stores, push, now, wakeMail },
     onError: report,
   })
-  const attempts = openAttempts(db, pepper, !config.rateLimits)
+  const attempts = counted(openAttempts(db, pepper, !config.rateLimits), countRefusedAttempts)
+  const wrapModel = (model: ModelClient) => counted(model, countModelCalls)
   const onFault = (name: string) => report(new Error(name), 'solace')
   return {
     config,
@@ -62,13 +78,13 @@ export function openServices(parts: Parts): Services {
     stores,
     push,
     guide: parts.guide,
-    solace: openSolace({ db, guide: parts.guide, config, attempts, now, onFault }),
+    solace: openSolace({ db, guide: parts.guide, config, attempts, wrapModel, now, onFault }),
     emergencyNumbers: parts.emergencyNumbers,
     mailRunner,
     signingKey,
     lastSeen: new LastSeen(db, (error) => report(error, 'last-seen')),
     sessions: new SessionReader(db),
-    chores: new ChoreRunner(parts.chores, {
+    chores: new ChoreRunner(counted(parts.chores, countChoreRuns), {
       services: { db, config, signingKey, wakeMail, wakeJobs: () => jobs.wake() },
       turns: openChoreTurns(db),
       now,

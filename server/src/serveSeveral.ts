@@ -5,6 +5,7 @@ import { readConfig, type Config } from './config.ts'
 import { openDataDir } from './db/dataDir.ts'
 import type { DatabaseDoor } from './db/embedded/appRole.ts'
 import { startEmbedded } from './db/embedded/startEmbedded.ts'
+import type { MetricsServer } from './metrics/metricsServer.ts'
 import { openDatabase } from './openDatabase.ts'
 import { readyLines } from './processes/readyLines.ts'
 import { Team } from './processes/team.ts'
@@ -27,17 +28,30 @@ interface Supervised {
  */
 async function supervise(config: Config): Promise<void> {
   let database: Supervised | null = null
+  let figures: MetricsServer | null = null
   const { path, notices } = openDataDir(config.dataDir, CHECKOUT)
   const team = new Team({ program: PROGRAM, count: config.processes, say: console.error })
   const end = async () => {
+    await figures?.stop()
     await team.stop()
     await database?.close()
   }
   stopOnSignal(team, end)
   try {
     database = await openOnce(config, path)
+    if (config.metrics !== null) {
+      const { serveFiguresOfAll } = await import('./metrics/serveFiguresOfAll.ts')
+      figures = await serveFiguresOfAll(config.metrics)
+    }
     const ready = await team.begin(database.door)
-    const lines = readyLines({ ...ready, config, version, notices: [...notices, ...ready.notices] })
+    const metricsAddress = figures?.address ?? null
+    const lines = readyLines({
+      ...ready,
+      config,
+      version,
+      metricsAddress,
+      notices: [...notices, ...ready.notices],
+    })
     console.log(lines.join('\n'))
   } catch (error) {
     await end().catch(() => {})

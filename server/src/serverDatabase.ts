@@ -11,15 +11,16 @@ import { reachDatabase } from './reachDatabase.ts'
 /** For a command that works on the server's data, beside the server or in its place. */
 export async function withServerDatabase(
   place: CommandEnvironment,
+  schema: 'migrated' | 'as-it-is',
   work: (pool: pg.Pool) => Promise<void>,
 ): Promise<void> {
   refuseWithoutDatabase(place)
-  const { pool, close } = await reachDatabase({
-    databaseUrl: place.config.databaseUrl,
-    dataDir: makeDataDir(place.dataDir),
-  })
+  const { pool, close } = await reachDatabase(
+    { databaseUrl: place.config.databaseUrl, dataDir: makeDataDir(place.dataDir) },
+    { application_name: 'reprieve-command' },
+  )
   try {
-    await migrate(pool, place.migrations)
+    if (schema === 'migrated') await migrate(pool, place.migrations)
     await work(pool)
   } finally {
     await close()

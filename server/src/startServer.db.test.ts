@@ -101,3 +101,37 @@ test('[PUSH-5, D52] the key that signs messages is made once, kept, and its publ
   // Given for once only: what was made is still there.
   expect(await told()).toBe(key)
 })
+
+/** A port that nobody listens on. */
+async function findFreePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+test('[MET-1] figures are read at a port of their own, never at that of the app, and end with the server', async () => {
+  const port = await findFreePort()
+  const server = await start({ METRICS_PORT: String(port) })
+  expect(server.metricsAddress).toBe(`http://127.0.0.1:${port}/metrics`)
+  await fetch(`${server.address}/readyz`)
+  const text = await (await fetch(server.metricsAddress!)).text()
+  expect(text).toContain('reprieve_calls_total{route="/readyz",status="200",code="none"} 1')
+  expect(text).toContain('nodejs_eventloop_lag_p99_seconds')
+  expect(text).toContain('reprieve_build_info{version="0.0.0"} 1')
+  expect(await (await fetch(`${server.address}/metrics`)).text()).not.toContain('reprieve_calls')
+  await server.stop()
+  await expect(fetch(server.metricsAddress!)).rejects.toThrow('fetch failed')
+})
+
+test('[MET-1] without METRICS_PORT there are no figures, and a taken one stops the start', async () => {
+  const server = await start()
+  expect(server.metricsAddress).toBeNull()
+  await server.stop()
+  const taken = createServer()
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+  const { port } = taken.address() as AddressInfo
+  await expect(start({ METRICS_PORT: String(port) })).rejects.toThrow(`METRICS_PORT=${port} is taken`)
+  taken.close()
+})

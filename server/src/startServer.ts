@@ -14,6 +14,8 @@ import { operatorNumbers } from './guide/operatorNumbers.ts'
 import { logFault } from './http/callLog.ts'
 import { openJobLanes } from './jobKinds.ts'
 import { clearSentMail } from './jobs/mailStore.ts'
+import type { Meter } from './metrics/meter.ts'
+import type { MetricsServer } from './metrics/metricsServer.ts'
 import { checkPepper, openDatabase } from './openDatabase.ts'
 import { closeServices, openServices } from './openServices.ts'
 import { chooseMailSender } from './outside/mail.ts'
@@ -34,6 +36,8 @@ export interface RunningServer {
   address: string
   port: number
   outboxAddress: string | null
+  /** Where Prometheus reads; null if it is not set up. */
+  metricsAddress: string | null
   notices: string[]
   stop(): Promise<void>
 }
@@ -87,12 +91,23 @@ export async function startServer(
   if (getOrder !== undefined) await reading
   const member = getOrder === undefined ? ALONE_HERE : await getOrder()
   const database = await (opening ?? open(member))
+  let metricsServer: MetricsServer | null = null
   try {
     const { db } = database
     const [{ makeApp }, { guide, emergencyNumbers }] = await reading
     // Written at once: otherwise a start that is killed before it is ready compiles everything again. [RUN-2]
     flushCompileCache()
     await checkPepper(db, pepper)
+    const jobLanes = openJobLanes(config.dataDir, member.place)
+    let meter: Meter | null = null
+    if (config.metrics !== null) {
+      const { startMetrics } = await import('./metrics/startMetrics.ts')
+      const { metrics } = config
+      const parts = { metrics, version, dataDir: dataDir.path, database, jobLanes, now: () => Date.now() }
+      const started = await startMetrics(parts)
+      meter = started.meter
+      metricsServer = started.server
+    }
     const door = chooseMailSender(config)
     if (door.forgetsSent) await clearSentMail(db)
     const services = openServices({
@@ -106,7 +121,8 @@ export async function startServer(
       guide,
       emergencyNumbers,
       chores: CHORES,
-      jobLanes: openJobLanes(config.dataDir, member.place),
+      jobLanes,
+      meter,
       settingsHooks: SETTINGS_HOOKS,
       processes: member.place.count,
       now: () => Date.now(),
@@ -119,6 +135,7 @@ export async function startServer(
       webFolder,
       outboxKey,
       version,
+      meter,
       ...(logTo === undefined ? {} : { logTo }),
     })
     report = (error, where) => logFault(app.log, error, where)
@@ -126,12 +143,14 @@ export async function startServer(
     const port = await listen(app, config)
     services.chores.start()
     if (config.givenPublicUrl === null) config.publicUrl = `http://localhost:${port}`
+    const figures = metricsServer
     const canMail = config.smtpUrl !== null || outboxKey !== null
     return {
       address: config.publicUrl,
       port,
       outboxAddress:
         outboxKey === null ? null : `${config.publicUrl}/dev/outbox?key=${encodeURIComponent(outboxKey)}`,
+      metricsAddress: figures?.address ?? null,
       notices: [
         ...dataDir.notices,
         ...termsNotices(config.links),
@@ -141,6 +160,7 @@ export async function startServer(
         ...(canMail ? [] : [NO_MAIL]),
       ],
       async stop() {
+        await figures?.stop()
         await Promise.race([
           app.close(),
           new Promise((resolve) => setTimeout(resolve, STOP_LIMIT_MS).unref()),
@@ -150,6 +170,7 @@ export async function startServer(
       },
     }
   } catch (error) {
+    await metricsServer?.stop()
     await database.close().catch(() => {})
     throw error
   }

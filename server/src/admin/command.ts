@@ -2,6 +2,7 @@ import { isAbsolute, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CannotStart } from '../cannotStart.ts'
 import type { Db } from '../db/pool.ts'
+import type { ServerPlace } from './status/serverStatus.ts'
 import { findInstitution, type Institution } from '../institutions/store.ts'
 
 /** The environment of a command. */
@@ -12,6 +13,9 @@ export interface AdminContext {
   publicUrl: string
   /** The folder for relative paths. */
   startedIn: string
+  place: ServerPlace
+  /** The program ends with 1 after the text was printed. */
+  fail: () => void
   /** Null if no mail can be sent. */
   sending: BulkMailContext | null
 }
@@ -37,6 +41,8 @@ export interface Command {
   /** The number of required words; options are optional unless the command says otherwise. */
   needs: number
   options: Readonly<Record<string, 'string' | 'boolean'>>
+  /** Works on the database as it is, without applying migrations. */
+  readsOnly?: boolean
   /** Returns the text that is printed at the end. */
   run: (given: CommandArguments, desk: AdminContext) => Promise<string>
 }

@@ -8,8 +8,10 @@ import { MAINTENANCE_COMMANDS } from './maintenance.ts'
 import { QUESTIONNAIRE_COMMANDS } from './questionnaires.ts'
 import { QUEUE_COMMANDS } from './queues.ts'
 import { SESSION_COMMANDS } from './sessions.ts'
+import { STATUS_COMMANDS } from './status/status.ts'
 
 export const COMMANDS: Commands = {
+  ...STATUS_COMMANDS,
   ...INSTITUTION_COMMANDS,
   ...CODE_COMMANDS,
   ...QUESTIONNAIRE_COMMANDS,

@@ -2,6 +2,7 @@ import type { Attempts } from '../access/attempts.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/pool.ts'
 import type { Guide } from '../guide/guide.ts'
+import type { ModelClient } from '../outside/model.ts'
 import type { Engine } from './engine.ts'
 import { openModel } from './model/openModel.ts'
 import { openThinker, type Thinker } from './thinking/thinker.ts'
@@ -19,14 +20,18 @@ interface Parts {
   guide: Guide
   config: Config
   attempts: Attempts
+  wrapModel: (model: ModelClient) => ModelClient
   now: () => number
   onFault: (name: string) => void
 }
 
-export function openSolace({ db, guide, config, attempts, now, onFault }: Parts): Solace {
+export function openSolace({ db, guide, config, attempts, wrapModel, now, onFault }: Parts): Solace {
   const freeIds = (): string[] => guide.contents.filter(({ isFree }) => isFree).map(({ id }) => id)
   const data = () => ({ docs: guide.docs(), freeIds: freeIds() })
   const thinker = openThinker({ db, data, onFault })
   const { model } = config.solace
-  return { thinker, model: model === null ? null : openModel({ model, thinker, attempts, now, onFault }) }
+  return {
+    thinker,
+    model: model === null ? null : openModel({ model, thinker, attempts, wrapModel, now, onFault }),
+  }
 }

@@ -21,11 +21,14 @@ export interface CommandEnvironment {
 
 const CHECKOUT = fileURLToPath(new URL('../../..', import.meta.url))
 
-export function runCommand(work: (place: CommandEnvironment, args: string[]) => Promise<void>): void {
+/** `work` may return the exit code of a program that did what it was asked, and found something wrong. */
+export function runCommand(
+  work: (place: CommandEnvironment, args: string[]) => Promise<number | void>,
+): void {
   Promise.resolve()
     .then(() => work(readPlace(), process.argv.slice(2)))
     .then(
-      () => process.exit(0),
+      (code) => process.exit(code ?? 0),
       (error: unknown) => {
         console.error(sentenceFor(error))
         process.exit(1)

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, {
   LogController,
@@ -12,6 +11,9 @@ import { RESULT, type ResultCode } from '@reprieve/contract/codes.ts'
 import { openApiDocument } from '@reprieve/contract/openapi.ts'
 import type { Config } from '../config.ts'
 import { isDatabaseAway } from '../db/databaseError.ts'
+import { countCalls } from '../metrics/countCalls.ts'
+import { countSync } from '../metrics/countSync.ts'
+import type { Meter } from '../metrics/meter.ts'
 import type { Services } from '../services.ts'
 import { addAppleRedirect } from './appleRedirect.ts'
 import { addCallLog, logFault } from './callLog.ts'
@@ -20,6 +22,7 @@ import { requestLanguage } from './gate.ts'
 import { HANDLERS } from './handlers.ts'
 import { addHealth } from './health.ts'
 import { Overload } from './overload.ts'
+import { makeRequestIds } from './requestId.ts'
 import { sendJson } from './sendJson.ts'
 import { respond } from './respond.ts'
 import { addQuickForm } from './quickForm.ts'
@@ -41,6 +44,8 @@ export interface AppOptions {
   webFolder: string
   outboxKey: string | null
   version: string
+  /** Null: nothing is counted. [MET-1] */
+  meter: Meter | null
   /** Log destination; standard output unless a test passes its own. */
   logTo?: { write(line: string): void }
 }
@@ -70,7 +75,7 @@ export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
       ...(options.logTo === undefined ? {} : { stream: options.logTo }),
     },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
-    genReqId: () => randomUUID(),
+    genReqId: makeRequestIds(config.trustProxy),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     requestTimeout: BODY_TIME_MS,
     connectionTimeout: STILL_LINE_MS,
@@ -93,6 +98,8 @@ export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
 
   addArrival(app, config)
   if (app.log.level === 'info' || app.log.level === 'debug') addCallLog(app, options.logSecret)
+  const { meter } = options
+  if (meter !== null) countCalls(app, meter)
   if (config.rateLimits) await addFloodGuard(app)
   takeBodiesAsBytes(app)
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -121,7 +128,8 @@ export async function makeApp(options: AppOptions): Promise<FastifyInstance> {
   addDocument(app, options.version)
   const overload = new Overload()
   app.addHook('onClose', async () => overload.stop())
-  addCalls(app, services, HANDLERS, overload)
+  meter?.watchCalls(overload)
+  addCalls(app, services, meter === null ? HANDLERS : countSync(HANDLERS, meter), overload)
   if (options.outboxKey !== null) addDevOutbox(app, services.db, options.outboxKey)
   await addAppleRedirect(app)
   addQuickForm(app)

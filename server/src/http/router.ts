@@ -73,11 +73,13 @@ async function admit(
   reply: FastifyReply,
   { services, overload, room }: Guards,
 ): Promise<CallContext | Refusal> {
-  if (overload.isFull()) return later()
+  if (overload.mustShed()) return later()
   const passed = await overload.during(() => passGate(call, request, services))
   if (passed instanceof Refusal) return passed
   const who = call.who === 'anyone' ? addressGroup(passed.address) : String(passed.person.userId)
-  return room.take(who, expectedBodyBytes(request, BODY_LIMITS[call.body]), reply) ? passed : later()
+  if (room.take(who, expectedBodyBytes(request, BODY_LIMITS[call.body]), reply)) return passed
+  overload.shed['body-room'] += 1
+  return later()
 }
 
 const later = (): Refusal => refuse(RESULT.overloaded, { retry_after: 1 })
@@ -91,7 +93,7 @@ async function serve(
 ): Promise<FastifyReply> {
   const context = request.gatePass
   if (context === null) throw new Error('the gate was not passed')
-  const outcome = overload.isFull()
+  const outcome = overload.mustShed()
     ? later()
     : await overload.during(() => answerTo(call, handler, request, context))
   if (outcome instanceof Refusal)

@@ -9,7 +9,7 @@ const AT_ONCE = 5
 const FIRST_RETRY_MS = 5_000
 const LONGEST_RETRY_MS = HOUR_MS
 // Any link in the mail has expired long before.
-const GIVE_UP_MS = 3 * DAY_MS
+export const GIVE_UP_MS = 3 * DAY_MS
 
 interface Options {
   db: Db

@@ -12,6 +12,7 @@ import type { Guide } from '../guide/guide.ts'
 import { loadGuide } from '../guide/loadGuide.ts'
 import { makeApp } from '../http/app.ts'
 import { openJobLanes } from '../jobKinds.ts'
+import type { Meter } from '../metrics/meter.ts'
 import { closeServices, openServices } from '../openServices.ts'
 import { outboxSender, type MailSender } from '../outside/mail.ts'
 import type { Services } from '../services.ts'
@@ -75,6 +76,7 @@ interface TestParts {
   /** Replaces the built-in guide. */
   guide?: Guide
   logTo?: { write(line: string): void }
+  meter?: Meter
 }
 
 const OVERLOADED = 503
@@ -96,7 +98,7 @@ const isSoon = (response: { statusCode: number; payload: string }): boolean =>
 
 export async function openTestApp(
   env: Record<string, string> = {},
-  { door = outboxSender, logTo, guide = ourGuide() }: TestParts = {},
+  { door = outboxSender, logTo, guide = ourGuide(), meter }: TestParts = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
   const pool = openPool(database.config, () => {})
@@ -116,6 +118,7 @@ export async function openTestApp(
     chores: CHORES,
     jobLanes: openJobLanes(TEST_DATA_DIR),
     settingsHooks: SETTINGS_HOOKS,
+    meter: meter ?? null,
     now: () => clock.now,
     report: () => {},
   })
@@ -126,6 +129,7 @@ export async function openTestApp(
     webFolder: '/nowhere',
     outboxKey: LOCAL_KEY,
     version: '0',
+    meter: meter ?? null,
     ...(logTo === undefined ? {} : { logTo }),
   })
   services.chores.start()

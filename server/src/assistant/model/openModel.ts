@@ -2,7 +2,7 @@ import type { SafetyBook } from '@reprieve/domain/safety/safetyBook.ts'
 import { loadAnswerText } from '@reprieve/locales/answerText.ts'
 import { LIMITS, type Attempts } from '../../access/attempts.ts'
 import type { SolaceModel } from '../../solaceConfig.ts'
-import { openModelClient } from '../../outside/model.ts'
+import { openModelClient, type ModelClient } from '../../outside/model.ts'
 import type { Engine } from '../engine.ts'
 import type { Thinker } from '../thinking/thinker.ts'
 import { openModelEngine } from './modelEngine.ts'
@@ -11,14 +11,16 @@ interface Parts {
   model: SolaceModel
   thinker: Thinker
   attempts: Attempts
+  /** Counts its calls, where calls are counted. */
+  wrapModel: (model: ModelClient) => ModelClient
   now: () => number
   onFault: (name: string) => void
 }
 
 /** Opens the engine that the operator has configured. */
-export const openModel = ({ model, thinker, attempts, now, onFault }: Parts): Engine =>
+export const openModel = ({ model, thinker, attempts, wrapModel, now, onFault }: Parts): Engine =>
   openModelEngine({
-    door: openModelClient(model),
+    door: wrapModel(openModelClient(model)),
     thinker,
     book: readBook(),
     mayAsk: async (userId) => (await attempts.count(LIMITS.modelOfPerson, String(userId), now())) === null,
