@@ -17,13 +17,13 @@ runCommand(async (place, args) => {
       db: openDb(pool),
       now: now.getTime(),
       publicUrl: config.publicUrl,
+      say: place.say,
       startedIn,
       sending: canMail(config)
         ? {
             signingKey: () => readOrMakeKey(place.dataDir, 'signing', config.signingKey ?? undefined),
             clock: () => Date.now(),
             wait,
-            say: place.say,
           }
         : null,
     }

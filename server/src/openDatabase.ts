@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { CannotStart } from './cannotStart.ts'
+import { isDistributed } from './db/cluster/clusterStore.ts'
+import { placeNewTables } from './db/cluster/distribute.ts'
 import { migrate } from './db/migrate.ts'
 import { claimPepper } from './db/pepper.ts'
 import { openDb, type Db } from './db/pool.ts'
@@ -7,6 +9,8 @@ import { reachDatabase } from './reachDatabase.ts'
 
 export interface OpenDatabase {
   db: Db
+  /** Whether its tables are distributed over several nodes. */
+  isDistributed: boolean
   close: () => Promise<void>
 }
 
@@ -17,13 +21,16 @@ export async function openDatabase(
   where: Required<Parameters<typeof reachDatabase>[0]>,
 ): Promise<OpenDatabase> {
   const { pool, close } = await reachDatabase(where)
+  const db = openDb(pool)
   try {
     await migrate(pool, MIGRATIONS)
+    const distributed = await isDistributed(db)
+    if (distributed) await placeNewTables(db)
+    return { db, isDistributed: distributed, close }
   } catch (error) {
     await close().catch(where.onError)
     throw error
   }
-  return { db: openDb(pool), close }
 }
 
 /** D53: with another pepper no password would match, so the process does not start. */

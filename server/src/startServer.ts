@@ -64,7 +64,7 @@ export async function startServer(
   reading.catch(() => {})
   const database = await opening
   try {
-    const { db } = database
+    const { db, isDistributed } = database
     const [{ makeApp }, { guide, emergencyNumbers }] = await reading
     // Written at once: otherwise a start that is killed before it is ready compiles everything again. [RUN-2]
     flushCompileCache()
@@ -74,6 +74,7 @@ export async function startServer(
     const services = openServices({
       config,
       db,
+      isDistributed,
       pepper,
       signingKey,
       vapidKey,

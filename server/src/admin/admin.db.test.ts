@@ -59,12 +59,12 @@ beforeAll(async () => {
     db: openDb(pool),
     now: server.clock.now,
     publicUrl: 'https://diary.example.org',
+    say: () => {},
     startedIn: folder,
     sending: {
       signingKey: () => 'signing',
       clock: () => server.clock.now,
       wait: async (ms) => void waits.push(ms),
-      say: () => {},
     },
   }
 })

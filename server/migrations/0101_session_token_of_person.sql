@@ -1,0 +1,1 @@
+alter table session_token drop constraint session_token_pkey, add primary key (user_id, token_hash)
