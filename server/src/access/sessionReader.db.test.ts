@@ -69,3 +69,21 @@ test('[SES-12] a query that fails refuses its own calls, and the next call is re
   expect(together.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect((await reader.find(hashOf(person), person.userId))?.userId).toBe(person.userId)
 })
+
+test('[DIST-2] in a distributed database a call asks the shard of the person whom it names, and only then everybody', async () => {
+  const anna = await server.signUp()
+  const bert = await server.signUp()
+  const reader = new SessionReader(server.db, true)
+  const queries = vi.spyOn(server.db, 'executeQuery')
+  const asked = async (hash: Buffer, named: number | null) => {
+    queries.mockClear()
+    const session = await reader.find(hash, named)
+    return [session?.userId, queries.mock.calls.length]
+  }
+  expect(await asked(hashOf(anna), anna.userId)).toEqual([anna.userId, 1])
+  expect(await asked(hashOf(anna), bert.userId)).toEqual([anna.userId, 2])
+  expect(await asked(hashOf(anna), null)).toEqual([anna.userId, 1])
+  expect(await asked(tokenHash('never issued'), bert.userId)).toEqual([undefined, 2])
+  await logOut(anna)
+  expect((await reader.find(hashOf(anna), anna.userId))?.state.endedAt).not.toBeNull()
+})

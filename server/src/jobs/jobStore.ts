@@ -71,13 +71,13 @@ interface DueJob {
   job_id: string
 }
 
-interface LookedFor {
+interface JobSearch {
   kinds: readonly string[]
   now: number
 }
 
 /** Whether job `j` is due, and the oldest of its person in the lane. */
-const isDue = ({ kinds, now }: LookedFor) => sql<boolean>`
+const isDue = ({ kinds, now }: JobSearch) => sql<boolean>`
   j.kind = any(${kinds}::text[]) and j.run_at <= ${moment(now)}
   and (j.lease_until is null or j.lease_until <= ${moment(now)})
   and not exists (
@@ -109,7 +109,7 @@ export async function takeJob(db: Db, kinds: readonly string[], now: number): Pr
   return null
 }
 
-async function takeIfDue(db: Db, { user_id, job_id }: DueJob, wanted: LookedFor): Promise<HeldJob | null> {
+async function takeIfDue(db: Db, { user_id, job_id }: DueJob, wanted: JobSearch): Promise<HeldJob | null> {
   const worker = randomUUID()
   const { rows } = await sql<{ kind: string; about: string; attempts: number }>`
     with due as (

@@ -15,7 +15,7 @@ const MIGRATIONS = join(import.meta.dirname, '..', '..', 'migrations')
 
 // Run once for the whole `database` project: one PostgreSQL, and one migrated database that every test copies.
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const { server, tearDown } = await openServer(process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL)
+  const { server, tearDown } = await openServer(process.env['TEST_DATABASE_URL'] ?? process.env.DATABASE_URL)
   await buildTemplate(server)
   project.provide('databaseServer', server)
   return tearDown

@@ -1,5 +1,14 @@
 import type pg from 'pg'
-import { type DatabaseServer, type NodeAddress, onEachNode, runSql, withDatabase } from './testDatabase.ts'
+import { inject } from 'vitest'
+import {
+  createEmptyDatabase,
+  type DatabaseServer,
+  type NodeAddress,
+  onEachNode,
+  runSql,
+  type TestDatabase,
+  withDatabase,
+} from './testDatabase.ts'
 
 // Tests run on a Citus cluster as well: TEST_DATABASE_URL then names a database of the coordinator that knows its nodes.
 
@@ -29,4 +38,12 @@ export async function closeTemplate(server: DatabaseServer, name: string): Promi
     await runSql(node, `alter database ${name} with allow_connections false`)
     await runSql(node, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
   })
+}
+
+/** A migrated database that every node has, and whose tables still lie on the coordinator. */
+export async function createUndistributed(): Promise<TestDatabase> {
+  const database = await createEmptyDatabase()
+  const { connectionString = '' } = database.config
+  await connectNodes(inject('databaseServer'), new URL(connectionString).pathname.slice(1))
+  return database
 }

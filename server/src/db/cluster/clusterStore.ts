@@ -13,7 +13,7 @@ export const isDistributed = async (db: Db): Promise<boolean> =>
   (await canDistribute(db)) && (await listPlaced(db)).has('account')
 
 /** How a table lies in the cluster. Tables that were never placed are left out. */
-export async function listPlaced(db: Db | Trx): Promise<Map<string, Exclude<Placed, 'coordinator'>>> {
+export async function listPlaced(db: Db | Trx): Promise<Map<string, Exclude<TablePlace, 'coordinator'>>> {
   const { rows } = await sql<{ name: string; column: string | null }>`
     select c.relname as name,
       case when p.partmethod = 'h' then column_to_column_name(p.logicalrelid, p.partkey) end as column
@@ -24,9 +24,9 @@ export async function listPlaced(db: Db | Trx): Promise<Map<string, Exclude<Plac
   return new Map(rows.map(({ name, column }) => [name, column === null ? 'everywhere' : { by: column }]))
 }
 
-export type Placed = { by: string } | 'everywhere' | 'coordinator'
+export type TablePlace = { by: string } | 'everywhere' | 'coordinator'
 
-export const placedAs = (placement: Placement): Placed => {
+export const placedAs = (placement: Placement): TablePlace => {
   if (placement.is === 'person') return { by: 'user_id' }
   return placement.is === 'value' ? { by: placement.column } : placement.is
 }

@@ -11,7 +11,7 @@ import {
   lockTables,
   placedAs,
   placeTable,
-  type Placed,
+  type TablePlace,
 } from './clusterStore.ts'
 import { TABLE_LAYOUT, type Placement } from './tableLayout.ts'
 
@@ -39,14 +39,14 @@ export async function planPlacing(db: Db): Promise<Step[]> {
   return steps
 }
 
-const same = (one: Placed, other: Placed): boolean => describePlaced(one) === describePlaced(other)
+const same = (one: TablePlace, other: TablePlace): boolean => describePlaced(one) === describePlaced(other)
 
-function describePlaced(placed: Placed): string {
+function describePlaced(placed: TablePlace): string {
   if (placed === 'everywhere') return 'whole on every node'
   return placed === 'coordinator' ? 'on the coordinator' : `distributed by ${placed.by}`
 }
 
-interface Distributing {
+interface DistributeOptions {
   shards: number
   isDryRun: boolean
   say: (line: string) => void
@@ -56,7 +56,7 @@ interface Distributing {
  * Lays out all tables, each in a transaction of its own: after a kill, the next run continues with the next table.
  * While the rows of people move, a server would look for them in the wrong place, so none may run. [DIST-4]
  */
-export async function distribute(db: Db, { shards, isDryRun, say }: Distributing): Promise<string> {
+export async function distribute(db: Db, { shards, isDryRun, say }: DistributeOptions): Promise<string> {
   await refuseUnlessCluster(db)
   const isFirst = !(await isDistributed(db))
   if (isFirst && !isDryRun && (await countOtherConnections(db)) > 0)

@@ -1,6 +1,6 @@
 import type { ShardSize } from './clusterStore.ts'
 
-interface Share {
+interface SizeLine {
   name: string
   bytes: number
   /** The largest part compared with the average of all: 1 is even. */
@@ -8,7 +8,7 @@ interface Share {
 }
 
 /** Each table by its shards, and each node by its sum, the largest first. */
-export function sumShardSizes(sizes: readonly ShardSize[]): { tables: Share[]; nodes: Share[]; skew: number } {
+export function sumShardSizes(sizes: readonly ShardSize[]): { tables: SizeLine[]; nodes: SizeLine[]; skew: number } {
   const tables = [...Map.groupBy(sizes, ({ table }) => table)].map(([name, shards]) =>
     share(
       name,
@@ -28,12 +28,12 @@ export function sumShardSizes(sizes: readonly ShardSize[]): { tables: Share[]; n
   }
 }
 
-function share(name: string, parts: readonly number[]): Share {
+function share(name: string, parts: readonly number[]): SizeLine {
   const bytes = sum(parts)
   return { name, bytes, skew: bytes === 0 ? 1 : Math.max(...parts) / (bytes / parts.length) }
 }
 
 const sum = (parts: readonly number[]): number => parts.reduce((total, part) => total + part, 0)
 
-const largestFirst = (one: Share, other: Share): number =>
+const largestFirst = (one: SizeLine, other: SizeLine): number =>
   other.bytes - one.bytes || (one.name < other.name ? -1 : 1)
