@@ -56,7 +56,9 @@ describe.skipIf(!hasCitus())('a cluster', () => {
 
       const refused = (await Promise.all(writing)).flat().filter(({ code }) => code !== AWAY)
       const moved = Number(
-        await cluster.run(`select count(*) from citus_shards where nodeport = ${port} and table_name = 'item'::regclass`),
+        await cluster.run(
+          `select count(*) from citus_shards where nodeport = ${port} and table_name = 'item'::regclass`,
+        ),
       )
       printFigure('shards of each table on the third worker', moved)
       printFigure('seconds in which they moved', seconds)

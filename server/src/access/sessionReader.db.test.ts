@@ -65,7 +65,10 @@ test('[SES-12] a query that fails refuses its own calls, and the next call is re
   const person = await server.signUp()
   const reader = new SessionReader(server.db)
   vi.spyOn(server.db, 'executeQuery').mockRejectedValueOnce(new Error('the database is away'))
-  const together = await Promise.allSettled([reader.find(hashOf(person), person.userId), reader.find(hashOf(person), person.userId)])
+  const together = await Promise.allSettled([
+    reader.find(hashOf(person), person.userId),
+    reader.find(hashOf(person), person.userId),
+  ])
   expect(together.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect((await reader.find(hashOf(person), person.userId))?.userId).toBe(person.userId)
 })

@@ -165,8 +165,4 @@ export async function endJob(trx: Trx, { id, userId, worker }: Mark): Promise<bo
 }
 
 const mine = (db: Db, { id, userId, worker }: Mark) =>
-  db
-    .updateTable('job')
-    .where('user_id', '=', userId)
-    .where('job_id', '=', id)
-    .where('worker', '=', worker)
+  db.updateTable('job').where('user_id', '=', userId).where('job_id', '=', id).where('worker', '=', worker)

@@ -47,7 +47,11 @@ async function openEmbedded(): Promise<OpenServer> {
   await prepareForTests(dataDir, database.host)
   const { host, port, user, password } = database
   return {
-    server: { config: { host, port, user, password, database: database.database }, prefix: 'test', workers: [] },
+    server: {
+      config: { host, port, user, password, database: database.database },
+      prefix: 'test',
+      workers: [],
+    },
     tearDown: async () => {
       await database.stop()
       process.off('exit', end)

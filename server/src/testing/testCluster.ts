@@ -19,7 +19,10 @@ export const FEW_SHARDS = { shards: 4, isDryRun: false, say: () => {} }
 export async function findWorkers(config: pg.ClientConfig): Promise<NodeAddress[]> {
   const [known] = await runSql(config, `select to_regclass('pg_dist_node') is not null as known`)
   if (known?.['known'] !== true) return []
-  const rows = await runSql(config, 'select nodename, nodeport from pg_dist_node where groupid > 0 order by nodeid')
+  const rows = await runSql(
+    config,
+    'select nodename, nodeport from pg_dist_node where groupid > 0 order by nodeid',
+  )
   return rows.map(({ nodename, nodeport }) => ({ host: String(nodename), port: Number(nodeport) }))
 }
 
@@ -28,8 +31,12 @@ export async function connectNodes(server: DatabaseServer, name: string): Promis
   await onEachNode(server, (node) => runSql(withDatabase(node, name), 'create extension citus'))
   const [own] = await runSql(server.config, 'select nodename, nodeport from pg_dist_node where groupid = 0')
   const template = withDatabase(server.config, name)
-  await runSql(template, `select citus_set_coordinator_host('${String(own?.['nodename'])}', ${Number(own?.['nodeport'])})`)
-  for (const { host, port } of server.workers) await runSql(template, `select citus_add_node('${host}', ${port})`)
+  await runSql(
+    template,
+    `select citus_set_coordinator_host('${String(own?.['nodename'])}', ${Number(own?.['nodeport'])})`,
+  )
+  for (const { host, port } of server.workers)
+    await runSql(template, `select citus_add_node('${host}', ${port})`)
 }
 
 /** Citus keeps connections to it, and what is in use cannot be copied. */

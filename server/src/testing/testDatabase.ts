@@ -71,7 +71,8 @@ function atNode(config: DatabaseServer['config'], { host, port }: NodeAddress): 
   return { connectionString: url.href }
 }
 
-const NOT_OURS = '42501'
+/** Of another role, or in use by a process of the database itself. */
+const NOT_OURS = ['42501', '55006']
 const TRIES = 50
 
 /** PostgreSQL may be vacuuming it right now, which only a superuser can cancel: it is soon done. */
@@ -81,7 +82,7 @@ async function dropDatabase(config: DatabaseServer['config'], name: string): Pro
       await runSql(config, `drop database if exists ${name} with (force)`)
       return
     } catch (error) {
-      if ((error as { code?: unknown }).code !== NOT_OURS || left === 0) throw error
+      if (!NOT_OURS.includes(String((error as { code?: unknown }).code)) || left === 0) throw error
       await setTimeout(200)
     }
   }

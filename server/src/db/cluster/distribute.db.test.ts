@@ -39,12 +39,15 @@ const admin = (words: string, say = (line: string) => void said.push(line)): Pro
   return command.run(given, desk)
 }
 
-test.skipIf(isCluster)('[DIST-4, DIST-6] plain PostgreSQL is told what is missing, and stays as it is', async () => {
-  for (const words of ['distribute', 'distribute --dry-run'])
-    await expect(admin(words)).rejects.toThrow(/^This is plain PostgreSQL, .* CREATE EXTENSION citus/)
-  await expect(admin('shards')).rejects.toThrow(CannotStart)
-  expect(await isDistributed(db)).toBe(false)
-})
+test.skipIf(isCluster)(
+  '[DIST-4, DIST-6] plain PostgreSQL is told what is missing, and stays as it is',
+  async () => {
+    for (const words of ['distribute', 'distribute --dry-run'])
+      await expect(admin(words)).rejects.toThrow(/^This is plain PostgreSQL, .* CREATE EXTENSION citus/)
+    await expect(admin('shards')).rejects.toThrow(CannotStart)
+    expect(await isDistributed(db)).toBe(false)
+  },
+)
 
 // @long: a cluster is only there in the long run.
 describe.skipIf(!isCluster)('on a cluster @long', () => {
@@ -112,7 +115,9 @@ describe.skipIf(!isCluster)('on a cluster @long', () => {
     await addPeople()
     await admin('distribute --shards 4')
     const lines = (await admin('shards')).split('\n')
-    expect(lines.filter((line) => line.startsWith('node '))).toHaveLength(inject('databaseServer').workers.length)
+    expect(lines.filter((line) => line.startsWith('node '))).toHaveLength(
+      inject('databaseServer').workers.length,
+    )
     expect(lines.filter((line) => line.startsWith('account: '))).toHaveLength(1)
   })
 })

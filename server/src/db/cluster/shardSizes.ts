@@ -8,7 +8,11 @@ interface SizeLine {
 }
 
 /** Each table by its shards, and each node by its sum, the largest first. */
-export function sumShardSizes(sizes: readonly ShardSize[]): { tables: SizeLine[]; nodes: SizeLine[]; skew: number } {
+export function sumShardSizes(sizes: readonly ShardSize[]): {
+  tables: SizeLine[]
+  nodes: SizeLine[]
+  skew: number
+} {
   const tables = [...Map.groupBy(sizes, ({ table }) => table)].map(([name, shards]) =>
     share(
       name,
