@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stopChildrenOnInterrupt } from './child.ts'
 import { browserPaths } from './parts/engines.ts'
-import { LONG_PART, ROWS, type Part, type Row } from './parts/parts.ts'
+import { CLUSTER_PART, LONG_PART, ROWS, type Part, type Row } from './parts/parts.ts'
 import { runPart } from './parts/runPart.ts'
 import { formatSummary } from './parts/summary.ts'
 import type { PartResult } from './parts/summary.ts'
@@ -46,9 +46,8 @@ function chosenRows(): readonly Row[] {
   if (!isLong) return rows
   const hasLongTests = globSync('e2e/long/*.test.ts').length > 0
   // One at a time: the times of the long run are meaningful only on a machine that does nothing else.
-  return [...rows.flat(2), ...[LONG_PART].filter((part) => hasLongTests && isWanted(part))].map((part) => [
-    [part],
-  ])
+  const longParts = [...(hasLongTests ? [LONG_PART] : []), CLUSTER_PART].filter(isWanted)
+  return [...rows.flat(2), ...longParts].map((part) => [[part]])
 }
 
 function environment(): NodeJS.ProcessEnv {

@@ -79,6 +79,14 @@ test('[TOOL-17] a part whose browser set-up found runs with it', async () => {
   expect(readFileSync(join(folder, 'heard'), 'utf8')).toBe('/some/firefox\n')
 })
 
+test('[DIST-7] the long run has a part on a cluster; without one it says so, and fails nothing', async () => {
+  const { code, lines } = await start(aFolder(), ['unit', 'cluster', '--long']).ended
+  expect({ code, last: lines.at(-1) }).toEqual({ code: 0, last: '7 passed, 0 failed' })
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^cluster .* not run: set TEST_DATABASE_URL to a database/),
+  )
+})
+
 test('[D53] the tests get their own data folder and the browser that set-up found', async () => {
   const folder = aFolder()
   expect(await start(folder, ['unit', '--long']).ended).toMatchObject({ code: 0 })

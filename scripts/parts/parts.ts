@@ -4,7 +4,14 @@ import type { Engine } from './engines.ts'
  * A part of `npm test`, with its share of the fifteen minutes on two cores (a first install takes about three of
  * them).
  */
-export type Part = { name: string; budget: number; runner: 'checks' | Runner; engine?: Engine }
+export type Part = {
+  name: string
+  budget: number
+  runner: 'checks' | Runner
+  engine?: Engine
+  /** Whether it runs on the database that TEST_DATABASE_URL names. */
+  onCluster?: boolean
+}
 
 /** How to start a test runner so that it writes its counts to a file, and the format of that file. */
 export type Runner = { command: (counts: string) => string[]; counts: 'vitest' | 'playwright' }
@@ -36,6 +43,14 @@ export const ROWS: readonly Row[] = [
 
 /** Only with --long: tests that fit into no budget. */
 export const LONG_PART: Part = { name: 'long', budget: Infinity, runner: vitest('long') }
+
+/** Only with --long: the database part again, on a cluster of several nodes. */
+export const CLUSTER_PART: Part = {
+  name: 'cluster',
+  budget: Infinity,
+  runner: vitest('database'),
+  onCluster: true,
+}
 
 function vitest(project: string): Runner {
   return {

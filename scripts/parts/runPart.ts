@@ -13,17 +13,25 @@ type Setting = { scratch: string; env: NodeJS.ProcessEnv; isLong: boolean }
 
 /** Runs one part to its end. Prints the whole output of a part that fails, and one line for a part that passes. */
 export async function runPart(part: Part, setting: Setting): Promise<PartResult> {
-  const missing = part.engine && missingEngine(part.engine)
+  const missing = whatIsMissing(part, setting)
   if (missing !== undefined) return notRun(part, missing)
   const startedAt = performance.now()
-  const tally = part.runner === 'checks' ? await check(setting) : await test(part.name, part.runner, setting)
+  const tally = part.runner === 'checks' ? await check(setting) : await test(part, part.runner, setting)
   const seconds = (performance.now() - startedAt) / 1000
   console.log(`${part.name}: ${tally.passed} passed, ${tally.failed} failed in ${seconds.toFixed(0)} s`)
   return { ...tally, name: part.name, seconds, budget: part.budget }
 }
 
-function notRun({ name, budget }: Part, howToGetIt: string): PartResult {
-  console.log(`${name}: not run, its browser is missing: ${howToGetIt}`)
+/** How to get what the part needs and this machine has not. */
+function whatIsMissing({ engine, onCluster }: Part, { env }: Setting): string | undefined {
+  if (onCluster === true && (env['TEST_DATABASE_URL'] ?? '') === '')
+    return 'set TEST_DATABASE_URL to a database of a Citus coordinator that knows its workers'
+  return engine && missingEngine(engine)
+}
+
+function notRun({ name, budget, engine }: Part, howToGetIt: string): PartResult {
+  const what = engine === undefined ? '' : ', its browser is missing'
+  console.log(`${name}: not run${what}: ${howToGetIt}`)
   return { passed: 0, failed: 0, skipped: 0, name, seconds: 0, budget, notRun: howToGetIt }
 }
 
@@ -32,9 +40,15 @@ const check = async ({ isLong }: Setting): Promise<Tally> => ({
   skipped: 0,
 })
 
-async function test(name: string, runner: Runner, { scratch, env, isLong }: Setting): Promise<Tally> {
+async function test(
+  { name, onCluster }: Part,
+  runner: Runner,
+  { scratch, env, isLong }: Setting,
+): Promise<Tally> {
   const counts = join(scratch, `${name}.json`)
   const withCounts = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: counts }
+  // The other parts keep their own database.
+  if (onCluster !== true) delete withCounts['TEST_DATABASE_URL']
   const { code, output } = await runCommand(runner.command(counts), { env: withCounts, live: isLong })
   const json = existsSync(counts) ? readFileSync(counts, 'utf8') : undefined
   const tally = countTests(runner.counts, { json, code })

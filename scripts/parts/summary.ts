@@ -1,6 +1,6 @@
 import type { Tally } from './countTests.ts'
 
-/** `notRun` says how to install the browser that a part needs. */
+/** `notRun` says how to get the browser or the cluster that a part needs. */
 export type PartResult = Tally & { name: string; seconds: number; budget: number; notRun?: string }
 
 /** The table at the end of `npm test` with the total time in seconds; the last line is the verdict alone. */

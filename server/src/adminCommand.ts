@@ -18,6 +18,7 @@ runCommand(async (place, args) => {
       db: openDb(pool),
       now: now.getTime(),
       publicUrl: config.publicUrl,
+      say: place.say,
       startedIn,
       place,
       fail: () => {
@@ -28,7 +29,6 @@ runCommand(async (place, args) => {
             signingKey: () => readOrMakeKey(place.dataDir, 'signing', config.signingKey ?? undefined),
             clock: () => Date.now(),
             wait,
-            say: place.say,
           }
         : null,
     }

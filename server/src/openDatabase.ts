@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { CannotStart } from './cannotStart.ts'
+import { isDistributed } from './db/cluster/clusterStore.ts'
+import { placeNewTables } from './db/cluster/distribute.ts'
 import { migrate } from './db/migrate.ts'
 import { claimPepper } from './db/pepper.ts'
 import { openDb, type Db } from './db/pool.ts'
@@ -10,6 +12,8 @@ export interface OpenDatabase {
   db: Db
   /** For its number of connections only: queries go through `db`. */
   pool: pg.Pool
+  /** Whether its tables are distributed over several nodes. */
+  isDistributed: boolean
   close: () => Promise<void>
 }
 
@@ -21,13 +25,16 @@ export async function openDatabase(
   connections?: number,
 ): Promise<OpenDatabase> {
   const { pool, close } = await reachDatabase(where, connections === undefined ? {} : { max: connections })
+  const db = openDb(pool)
   try {
     await migrate(pool, MIGRATIONS)
+    const distributed = await isDistributed(db)
+    if (distributed) await placeNewTables(db)
+    return { db, pool, isDistributed: distributed, close }
   } catch (error) {
     await close().catch(where.onError)
     throw error
   }
-  return { db: openDb(pool), pool, close }
 }
 
 /** D53: with another pepper no password would match, so the process does not start. */

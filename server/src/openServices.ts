@@ -32,6 +32,8 @@ import type { SettingsHook } from './settings/settingsHook.ts'
 interface Parts {
   config: Config
   db: Db
+  /** Whether the tables are distributed over several nodes. */
+  isDistributed: boolean
   pepper: string
   signingKey: string
   /** D52: signs push messages to browsers. */
@@ -83,7 +85,7 @@ export function openServices(parts: Parts): Services {
     mailRunner,
     signingKey,
     lastSeen: new LastSeen(db, (error) => report(error, 'last-seen')),
-    sessions: new SessionReader(db),
+    sessions: new SessionReader(db, parts.isDistributed),
     chores: new ChoreRunner(counted(parts.chores, countChoreRuns), {
       services: { db, config, signingKey, wakeMail, wakeJobs: () => jobs.wake() },
       turns: openChoreTurns(db),

@@ -93,7 +93,7 @@ export async function startServer(
   const database = await (opening ?? open(member))
   let metricsServer: MetricsServer | null = null
   try {
-    const { db } = database
+    const { db, isDistributed } = database
     const [{ makeApp }, { guide, emergencyNumbers }] = await reading
     // Written at once: otherwise a start that is killed before it is ready compiles everything again. [RUN-2]
     flushCompileCache()
@@ -113,6 +113,7 @@ export async function startServer(
     const services = openServices({
       config,
       db,
+      isDistributed,
       pepper,
       signingKey,
       vapidKey,

@@ -16,6 +16,7 @@ export const LINK_LIFE_MS: Record<LinkPurpose, number> = {
 }
 
 export interface MailToken {
+  hash: Buffer
   userId: number
   detail: string | null
   expiresAt: number
@@ -83,29 +84,41 @@ export async function dropMailTokens(trx: Trx, userId: number, purpose: MailPurp
   await trx.deleteFrom('mail_token').where('user_id', '=', userId).where('purpose', '=', purpose).execute()
 }
 
-/** Locks the row, so that two presses of one button take turns. */
+/**
+ * Locks the row, so that two presses of one button take turns. The person is found first, because a link names nobody
+ * and a lock needs its person's shard. [DIST-1]
+ */
 export async function mailTokenForUpdate(
   trx: Trx,
   token: string,
   purpose: MailPurpose,
 ): Promise<MailToken | null> {
-  const row = await trx
-    .selectFrom('mail_token')
-    .select(['user_id', 'detail', 'expires_at', 'used_at'])
-    .where('token_hash', '=', tokenHash(token))
+  const hash = tokenHash(token)
+  const ofHash = trx.selectFrom('mail_token').where('token_hash', '=', hash)
+  const owner = await ofHash.where('purpose', '=', purpose).select('user_id').executeTakeFirst()
+  if (owner === undefined) return null
+  const { user_id: userId } = owner
+  const row = await ofHash
+    .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
+    .select(['detail', 'expires_at', 'used_at'])
     .forUpdate()
     .executeTakeFirst()
   if (row === undefined) return null
-  return { userId: row.user_id, detail: row.detail, expiresAt: row.expires_at, usedAt: row.used_at }
+  return { hash, userId, detail: row.detail, expiresAt: row.expires_at, usedAt: row.used_at }
 }
 
 /** Keeps the time of the first use. */
-export async function spendMailToken(trx: Trx, token: string, now: number): Promise<void> {
+export async function spendMailToken(
+  trx: Trx,
+  { userId, hash }: Pick<MailToken, 'userId' | 'hash'>,
+  now: number,
+): Promise<void> {
   await trx
     .updateTable('mail_token')
     .set({ used_at: new Date(now) })
-    .where('token_hash', '=', tokenHash(token))
+    .where('user_id', '=', userId)
+    .where('token_hash', '=', hash)
     .where('used_at', 'is', null)
     .execute()
 }

@@ -19,7 +19,7 @@ test('[SES-12] calls that arrive together are read in one query, and each gets i
   const reader = new SessionReader(server.db)
   const queries = vi.spyOn(server.db, 'executeQuery')
   const hashes = [hashOf(bert), tokenHash('never issued'), hashOf(anna), hashOf(bert)]
-  const found = await Promise.all(hashes.map((hash) => reader.find(hash)))
+  const found = await Promise.all(hashes.map((hash) => reader.find(hash, null)))
   expect(found.map((session) => session?.userId)).toEqual([bert.userId, undefined, anna.userId, bert.userId])
   expect(found.map((session) => session?.hash)).toEqual([hashes[0], undefined, hashes[2], hashes[3]])
   expect(queries).toHaveBeenCalledTimes(1)
@@ -51,11 +51,11 @@ test('[SES-12] a session that ends while a query is under way is ended for the n
     await isEnded
     return result
   })
-  const earlier = reader.find(hashOf(person))
+  const earlier = reader.find(hashOf(person), person.userId)
   await isRead
   expect(queries).toHaveBeenCalledTimes(1)
   await logOut(person)
-  const later = await reader.find(hashOf(person))
+  const later = await reader.find(hashOf(person), person.userId)
   letGo()
   expect((await earlier)?.state.endedAt).toBeNull()
   expect(later?.state.endedAt).not.toBeNull()
@@ -65,7 +65,28 @@ test('[SES-12] a query that fails refuses its own calls, and the next call is re
   const person = await server.signUp()
   const reader = new SessionReader(server.db)
   vi.spyOn(server.db, 'executeQuery').mockRejectedValueOnce(new Error('the database is away'))
-  const together = await Promise.allSettled([reader.find(hashOf(person)), reader.find(hashOf(person))])
+  const together = await Promise.allSettled([
+    reader.find(hashOf(person), person.userId),
+    reader.find(hashOf(person), person.userId),
+  ])
   expect(together.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  expect((await reader.find(hashOf(person)))?.userId).toBe(person.userId)
+  expect((await reader.find(hashOf(person), person.userId))?.userId).toBe(person.userId)
+})
+
+test('[DIST-2] in a distributed database a call asks the shard of the person whom it names, and only then everybody', async () => {
+  const anna = await server.signUp()
+  const bert = await server.signUp()
+  const reader = new SessionReader(server.db, true)
+  const queries = vi.spyOn(server.db, 'executeQuery')
+  const asked = async (hash: Buffer, named: number | null) => {
+    queries.mockClear()
+    const session = await reader.find(hash, named)
+    return [session?.userId, queries.mock.calls.length]
+  }
+  expect(await asked(hashOf(anna), anna.userId)).toEqual([anna.userId, 1])
+  expect(await asked(hashOf(anna), bert.userId)).toEqual([anna.userId, 2])
+  expect(await asked(hashOf(anna), null)).toEqual([anna.userId, 1])
+  expect(await asked(tokenHash('never issued'), bert.userId)).toEqual([undefined, 2])
+  await logOut(anna)
+  expect((await reader.find(hashOf(anna), anna.userId))?.state.endedAt).not.toBeNull()
 })

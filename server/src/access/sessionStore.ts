@@ -31,7 +31,7 @@ const ANY_HASHES: Buffer[] = []
 export const IDLE_TIMER_OFF = 'disable_idle_timer'
 
 // The parent matters only until the token's first use, so it is looked up only then.
-const sessionsByHash = compileQueryOnce((db) =>
+const sessions = (db: Db | Trx) =>
   db
     .selectFrom('session_token as t')
     .innerJoin('session_family as f', (join) =>
@@ -50,7 +50,7 @@ const sessionsByHash = compileQueryOnce((db) =>
       't.first_used_at',
       't.superseded_at',
       sql<number | null>`case when t.first_used_at is null then
-        (select p.superseded_at from session_token p where p.token_hash = t.parent) end`.as(
+        (select p.superseded_at from session_token p where p.user_id = t.user_id and p.token_hash = t.parent) end`.as(
         'parent_superseded_at',
       ),
       'y.seq',
@@ -66,13 +66,31 @@ const sessionsByHash = compileQueryOnce((db) =>
       'f.ended_at',
       'f.end_reason',
     ])
-    .where('t.token_hash', '=', sql<Buffer>`any(${ANY_HASHES}::bytea[])`),
+
+const sessionsByHash = compileQueryOnce((db) =>
+  sessions(db).where('t.token_hash', '=', sql<Buffer>`any(${ANY_HASHES}::bytea[])`),
+)
+
+const sessionOfPerson = compileQueryOnce((db) =>
+  sessions(db).where('t.user_id', '=', 0).where('t.token_hash', '=', Buffer.alloc(0)),
 )
 
 /** Loads tokens, their families, and whether a sibling was used before them, in one query; unknown ones are left out. */
 export async function findSessions(db: Db, hashes: readonly Buffer[]): Promise<SessionRow[]> {
   const rows = await sessionsByHash(db, [hashes])
-  return rows.map((row) => ({
+  return rows.map(sessionFromRow)
+}
+
+/** Loads the person's token in the same way; asks only the shard that has the person. [DIST-2] */
+export async function findSessionOf(db: Db, userId: number, hash: Buffer): Promise<SessionRow | null> {
+  const rows = await sessionOfPerson(db, [userId, hash])
+  return rows.map(sessionFromRow)[0] ?? null
+}
+
+type Row = Awaited<ReturnType<typeof sessionsByHash>>[number]
+
+function sessionFromRow(row: Row): SessionRow {
+  return {
     userId: row.user_id,
     family: row.family,
     deviceId: row.device_id,
@@ -95,7 +113,7 @@ export async function findSessions(db: Db, hashes: readonly Buffer[]): Promise<S
       endedAt: row.ended_at,
       endReason: row.end_reason as EndReason | null,
     },
-  }))
+  }
 }
 
 export interface NewSession {
@@ -179,7 +197,9 @@ export async function activateSuccessor(trx: Trx, session: SessionRow, now: numb
     .executeTakeFirst()
   const token = await trx
     .selectFrom('session_token as t')
-    .leftJoin('session_token as p', 'p.token_hash', 't.parent')
+    .leftJoin('session_token as p', (join) =>
+      join.onRef('p.user_id', '=', 't.user_id').onRef('p.token_hash', '=', 't.parent'),
+    )
     .select([
       't.issued_at',
       't.first_used_at',
@@ -187,6 +207,7 @@ export async function activateSuccessor(trx: Trx, session: SessionRow, now: numb
       't.parent',
       'p.superseded_at as parent_superseded_at',
     ])
+    .where('t.user_id', '=', session.userId)
     .where('t.token_hash', '=', session.hash)
     .executeTakeFirst()
   if (family === undefined || token === undefined) return false
@@ -199,12 +220,14 @@ export async function activateSuccessor(trx: Trx, session: SessionRow, now: numb
   await trx
     .updateTable('session_token')
     .set({ superseded_at: at })
+    .where('user_id', '=', session.userId)
     .where('token_hash', 'in', before)
     .where('superseded_at', 'is', null)
     .execute()
   await trx
     .updateTable('session_token')
     .set({ first_used_at: at })
+    .where('user_id', '=', session.userId)
     .where('token_hash', '=', session.hash)
     .execute()
   await trx

@@ -56,7 +56,7 @@ async function takeBack(trx: Trx, token: string, now: number): Promise<Refusal |
     return refuse(RESULT.linkExpired)
   const { userId } = mailToken
   if (!(await reopenAccount(trx, userId, now))) return refuse(RESULT.linkExpired)
-  await spendMailToken(trx, token, now)
+  await spendMailToken(trx, mailToken, now)
   await markDeletedAsLoggedOut(trx, userId)
   await logAccess(trx, { userId, event: 'deletion-cancelled', deviceId: null, now })
   return {}

@@ -84,7 +84,7 @@ async function takeNewAddress(trx: Trx, token: string, { now }: CallContext): Pr
   if (!(await moveEmail(trx, account, mailToken.detail))) return refuse(RESULT.emailInUse)
   const { userId, email: old, language } = account
   await logAccess(trx, { userId, event: 'email-changed', deviceId: null, now })
-  await spendMailToken(trx, token, now)
+  await spendMailToken(trx, mailToken, now)
   // Reset links are in the old mailbox.
   await dropMailTokens(trx, userId, 'reset')
   await deleteChallenges(trx, userId)

@@ -72,7 +72,7 @@ const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 const codeHash = (signingKey: string, challenge: string, code: string): Buffer =>
   createHmac('sha256', signingKey).update(`mfa:${challenge}:${code}`).digest()
 
-export async function ownerOfChallenge(db: Db, challenge: string): Promise<number | null> {
+export async function ownerOfChallenge(db: Db | Trx, challenge: string): Promise<number | null> {
   const row = await db
     .selectFrom('mfa_challenge')
     .select('user_id')
@@ -90,6 +90,8 @@ export async function tryCode(
   tried: { challenge: string; code: string },
   { now, signingKey }: Making,
 ): Promise<WaitingSignIn | 'wrong' | 'dead'> {
+  const owner = await ownerOfChallenge(db, tried.challenge)
+  if (owner === null) return 'dead'
   const hash = codeHash(signingKey, tried.challenge, tried.code)
   const row = await db
     .updateTable('mfa_challenge')
@@ -97,6 +99,7 @@ export async function tryCode(
       tries: sql<number>`tries + 1`,
       used_at: sql<Date | null>`case when code_hash = ${hash} then ${moment(now)} end`,
     })
+    .where('user_id', '=', owner)
     .where('challenge_hash', '=', tokenHash(tried.challenge))
     .where('used_at', 'is', null)
     .where('tries', '<', MOST_TRIES)
@@ -118,9 +121,12 @@ type Resent =
  */
 export async function renewMfaCode(trx: Trx, challenge: string, making: Making): Promise<Resent> {
   const { now, signingKey } = making
+  const owner = await ownerOfChallenge(trx, challenge)
+  if (owner === null) return { is: 'dead' }
   const row = await trx
     .selectFrom('mfa_challenge')
     .selectAll()
+    .where('user_id', '=', owner)
     .where('challenge_hash', '=', tokenHash(challenge))
     .where('used_at', 'is', null)
     .forUpdate()
@@ -139,6 +145,7 @@ export async function renewMfaCode(trx: Trx, challenge: string, making: Making):
       sends: row.sends + 1,
       expires_at: new Date(now + MFA_CODE_LIFE_MS),
     })
+    .where('user_id', '=', owner)
     .where('challenge_hash', '=', row.challenge_hash)
     .execute()
   return { is: 'sent', code, challenge }

@@ -29,7 +29,7 @@ export async function renewSession(
   const { db, config } = services
   const hash = tokenHash(body.prev_token)
   const guesser = hash.toString('base64url')
-  const session = await services.sessions.find(hash)
+  const session = await services.sessions.find(hash, await ownerOfName(db, body.username))
   const isDeleted =
     session === null ? await isDeletedAccountToken(db, hash, now) : await isEndedByDeletion(db, session, body)
   if (isDeleted) return refuse(RESULT.sessionEnded, { reason: 'account-deleted' })

@@ -82,7 +82,7 @@ export const verifyAccount: Handler<'core/verify-account'> = async ({ account_to
       if (await activateAccount(trx, mailToken.userId, now)) {
         await logAccess(trx, { userId: mailToken.userId, event: 'activated', deviceId: null, now })
       }
-      await spendMailToken(trx, token, now)
+      await spendMailToken(trx, mailToken, now)
       return {}
     }),
   )

@@ -17,14 +17,21 @@ export interface Account {
   accepted: { eula: number; privacy: number }
 }
 
-/** Finds live accounts only: one that waits for its deletion is treated as gone (D24). */
-export const accountByName = (db: Db | Trx, nameKey: string): Promise<Account | null> =>
-  loadAccount(
-    accounts(db)
-      .innerJoin('login_name as n', 'n.user_id', 'a.user_id')
-      .where('n.name', '=', nameKey)
-      .executeTakeFirst(),
-  )
+/** No account has it: user ids are positive. */
+const NOBODY = 0
+
+/**
+ * Finds live accounts only: one that waits for its deletion is treated as gone (D24). Names lie elsewhere than people.
+ * An unknown name costs both queries as well, so that the time does not tell whether it is known. [DIST-1]
+ */
+export async function accountByName(db: Db | Trx, nameKey: string): Promise<Account | null> {
+  const owner = await db
+    .selectFrom('login_name')
+    .select('user_id')
+    .where('name', '=', nameKey)
+    .executeTakeFirst()
+  return accountById(db, owner?.user_id ?? NOBODY)
+}
 
 export const accountById = (db: Db | Trx, userId: number): Promise<Account | null> =>
   loadAccount(accounts(db).where('a.user_id', '=', userId).executeTakeFirst())

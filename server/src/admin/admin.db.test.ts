@@ -59,6 +59,7 @@ beforeAll(async () => {
     db: openDb(pool),
     now: server.clock.now,
     publicUrl: 'https://diary.example.org',
+    say: () => {},
     startedIn: folder,
     place: { version: '0', config: server.services.config, dataDir: folder, migrations: '/nowhere' },
     fail: () => {},
@@ -66,7 +67,6 @@ beforeAll(async () => {
       signingKey: () => 'signing',
       clock: () => server.clock.now,
       wait: async (ms) => void waits.push(ms),
-      say: () => {},
     },
   }
 })

@@ -11,6 +11,8 @@ export interface AdminContext {
   now: number
   /** Links in mails begin with it. */
   publicUrl: string
+  /** Prints a line before the end. */
+  say: (line: string) => void
   /** The folder for relative paths. */
   startedIn: string
   place: ServerPlace
@@ -26,8 +28,6 @@ export interface BulkMailContext {
   signingKey: () => string
   clock: () => number
   wait: (ms: number) => Promise<unknown>
-  /** Prints a line before the end. */
-  say: (line: string) => void
 }
 
 export interface CommandArguments {

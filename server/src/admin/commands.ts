@@ -1,3 +1,4 @@
+import { CLUSTER_COMMANDS } from './cluster.ts'
 import { CODE_COMMANDS } from './codes.ts'
 import type { Commands } from './command.ts'
 import { EXPORT_COMMANDS } from './exportAnswers.ts'
@@ -21,4 +22,5 @@ export const COMMANDS: Commands = {
   ...MAIL_COMMANDS,
   ...FEEDBACK_COMMANDS,
   ...MAINTENANCE_COMMANDS,
+  ...CLUSTER_COMMANDS,
 }

@@ -65,7 +65,7 @@ async function send(given: CommandArguments, desk: AdminContext): Promise<string
   await insertCampaign(desk.db, { name, kind, digest, now: sending.clock() })
   // Checked again, in case two were started at once with different texts.
   await refuseOther(desk, campaign)
-  sending.say(
+  desk.say(
     `${people}\nAt ${rate} a minute. If this is cut off, run the same command again: it goes on where it was.`,
   )
   const sent = await sendAll({ ...desk, sending, campaign }, rate)

@@ -116,14 +116,15 @@ const KEPT_DAYS = 365
  */
 export async function sweepChats(db: Db, now: number): Promise<void> {
   await sql`
-    delete from solace_exchange e
-    where e.created_at <= ${moment(now - DAY_MS)} and exists (
-      select from (
-        select coalesce((
-          select case when jsonb_typeof(v.value) = 'number' then (v.value)::text::numeric end
-          from user_value v where v.user_id = e.user_id and v.key = 'solace_keep'), ${KEPT_DAYS}) as days) kept
-      where kept.days > 0
-        and e.created_at <= ${moment(now)} - make_interval(days => least(kept.days, 36500)::int))`.execute(db)
+    delete from solace_exchange e using (
+      select o.user_id, o.exchange_id, o.created_at at time zone 'UTC' as made_at,
+        coalesce(case when jsonb_typeof(v.value) = 'number' then (v.value)::text::numeric end, ${KEPT_DAYS}) as days
+      from solace_exchange o left join user_value v on v.user_id = o.user_id and v.key = 'solace_keep'
+      where o.created_at <= ${moment(now - DAY_MS)}) kept
+    where kept.user_id = e.user_id and kept.exchange_id = e.exchange_id and kept.days > 0
+      and kept.made_at <= ${moment(now)} at time zone 'UTC' - make_interval(days => least(kept.days, 36500)::int)`.execute(
+    db,
+  )
   await sql`
     delete from solace_session s
     where s.last_at <= ${moment(now - DAY_MS)} and not exists (

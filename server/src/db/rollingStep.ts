@@ -1,6 +1,9 @@
 /** Every version may run on it. */
 export const ANY_VERSION = '0.0.0'
 
+/** Somebody has looked, and says why. */
+const SAFE = /^-- Safe beside (\d+\.\d+\.\d+): \S.{20,}$/m
+
 const CONTRACT = /^-- Contract: unused since (\d+\.\d+\.\d+)\b/m
 
 /**
@@ -8,6 +11,9 @@ const CONTRACT = /^-- Contract: unused since (\d+\.\d+\.\d+)\b/m
  * have the version before. [RUN-8]
  */
 export const runsFrom = (sql: string): string => CONTRACT.exec(sql)?.[1] ?? ANY_VERSION
+
+/** The version before, with which this migration was examined by hand; null if the check alone decides. [RUN-8] */
+export const examinedWith = (sql: string): string | null => SAFE.exec(sql)?.[1] ?? null
 
 /** Whether `version` is `oldest` or newer. */
 export function isAtLeast(version: string, oldest: string): boolean {
@@ -79,10 +85,11 @@ export function breakingSteps(sql: string, { isNew }: { isNew: (table: string) =
   const text = plainSql(sql)
   const table = tableOf(text)
   // The version before does not know the table, or nothing uses it since the release that is named.
-  if ((table !== null && isNew(table)) || runsFrom(sql) !== ANY_VERSION) return []
+  if ((table !== null && isNew(table)) || runsFrom(sql) !== ANY_VERSION || examinedWith(sql) !== null)
+    return []
   return STEPS.filter(({ finds }) => finds.test(text)).map(
     ({ breaks, instead }) =>
-      `a server of the version before ${breaks}: ${instead}, or say which release stopped using it: -- Contract: unused since 4.42.0`,
+      `a server of the version before ${breaks}: ${instead}, say which release stopped using it (-- Contract: unused since 4.42.0), or why it does no harm (-- Safe beside 4.41.0: …)`,
   )
 }
 

@@ -19,7 +19,7 @@ export async function authenticate(request: FastifyRequest, services: Services):
   if (token === null) return refuse(RESULT.notSignedIn)
   const now = services.now()
   const hash = tokenHash(token)
-  const session = await services.sessions.find(hash)
+  const session = await services.sessions.find(hash, userId)
   if (session === null) return refuseUnknown(services, hash, now)
   if (session.userId !== userId) {
     const { userId: owner, deviceId } = session

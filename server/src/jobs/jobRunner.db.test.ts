@@ -100,6 +100,21 @@ test('[JOB-1] what several processes find at once is done once each', async () =
   expect([await jobs(), faults]).toEqual([[], []])
 })
 
+test('[DIST-3] what many look for at the same moment is taken once each, the oldest first', async () => {
+  const abouts: string[] = []
+  for (let person = 1; person <= 12; person += 1) {
+    abouts.push(await queue(person))
+    server.clock.now += 1
+  }
+  const take = () => takeJob(server.db, ['test'], server.clock.now)
+  expect((await take())?.about).toBe(abouts[0])
+  const together = await Promise.all(Array.from({ length: 8 }, take))
+  const taken = together.flatMap((job) => (job === null ? [] : [job.about]))
+  expect(new Set(taken).size).toBe(taken.length)
+  for (let job = await take(); job !== null; job = await take()) taken.push(job.about)
+  expect(taken.sort()).toEqual(abouts.slice(1).sort())
+})
+
 test('[JOB-1] a job whose process died is taken over when its lease has ended, and not before', async () => {
   const about = await queue(1)
   await takeJob(server.db, ['test'], server.clock.now)

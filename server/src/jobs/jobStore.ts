@@ -66,40 +66,65 @@ export interface HeldJob extends Job {
   worker: string
 }
 
+interface DueJob {
+  user_id: number
+  job_id: string
+}
+
+interface JobSearch {
+  kinds: readonly string[]
+  now: number
+}
+
+/** Whether job `j` is due, and the oldest of its person in the lane. */
+const isDue = ({ kinds, now }: JobSearch) => sql<boolean>`
+  j.kind = any(${kinds}::text[]) and j.run_at <= ${moment(now)}
+  and (j.lease_until is null or j.lease_until <= ${moment(now)})
+  and not exists (
+    select from job e
+    where e.user_id = j.user_id and e.kind = any(${kinds}::text[])
+      and (e.created_at, e.job_id) < (j.created_at, j.job_id))`
+
+/** Other workers may take the first ones between the look and the taking. */
+const LOOKED_AT = 8
+const LOOKS = 3
+
 /**
  * Takes the next due job, or null. Considers only the oldest job of each person in the lane: two processes that look at
  * once see the same one, so no second is taken beside it, and no lock of the person is needed. [JOB-1, JOB-2]
+ * It looks at the jobs of all people without a lock, then takes one in its person's shard, if it is still due. [DIST-3]
  */
 export async function takeJob(db: Db, kinds: readonly string[], now: number): Promise<HeldJob | null> {
-  const worker = randomUUID()
-  const { rows } = await sql<{
-    job_id: string
-    user_id: number
-    kind: string
-    about: string
-    attempts: number
-  }>`
-    with due as (
-      select j.job_id from job j
-      where j.kind = any(${kinds}::text[]) and j.run_at <= ${moment(now)}
-        and (j.lease_until is null or j.lease_until <= ${moment(now)})
-        and not exists (
-          select from job e
-          where e.user_id = j.user_id and e.kind = any(${kinds}::text[])
-            and (e.created_at, e.job_id) < (j.created_at, j.job_id))
-      order by j.run_at, j.job_id
-      limit 1
-      for update of j skip locked)
-    update job set worker = ${worker}, lease_until = ${moment(now + LEASE_MS)}, attempts = attempts + 1, progress = 0
-    from due where job.job_id = due.job_id
-    returning job.job_id, job.user_id, job.kind, job.about, job.attempts`.execute(db)
-  const [row] = rows
-  if (row === undefined) return null
-  const { job_id: id, user_id: userId, kind, about, attempts: attempt } = row
-  return { id, userId, kind, about, attempt, worker }
+  const wanted = { kinds, now }
+  for (let look = 1; look <= LOOKS; look += 1) {
+    const { rows: due } = await sql<DueJob>`
+      select j.user_id, j.job_id from job j where ${isDue(wanted)}
+      order by j.run_at, j.job_id limit ${LOOKED_AT}`.execute(db)
+    for (const one of due) {
+      const job = await takeIfDue(db, one, wanted)
+      if (job !== null) return job
+    }
+    if (due.length === 0) return null
+  }
+  return null
 }
 
-type Mark = Pick<HeldJob, 'id' | 'worker'>
+async function takeIfDue(db: Db, { user_id, job_id }: DueJob, wanted: JobSearch): Promise<HeldJob | null> {
+  const worker = randomUUID()
+  const { rows } = await sql<{ kind: string; about: string; attempts: number }>`
+    with due as (
+      select j.user_id, j.job_id from job j
+      where j.user_id = ${user_id} and j.job_id = ${job_id} and ${isDue(wanted)}
+      for update of j skip locked)
+    update job set worker = ${worker}, lease_until = ${moment(wanted.now + LEASE_MS)}, attempts = attempts + 1, progress = 0
+    from due where job.user_id = ${user_id} and job.user_id = due.user_id and job.job_id = due.job_id
+    returning job.kind, job.about, job.attempts`.execute(db)
+  const [row] = rows
+  if (row === undefined) return null
+  return { id: job_id, userId: user_id, kind: row.kind, about: row.about, attempt: row.attempts, worker }
+}
+
+type Mark = Pick<HeldJob, 'id' | 'userId' | 'worker'>
 
 /** False: another worker has the job, or its account is deleted. */
 export async function renewLease(db: Db, job: Mark, now: number): Promise<boolean> {
@@ -129,14 +154,15 @@ export async function returnJob(db: Db, job: Mark): Promise<void> {
 }
 
 /** Deletes the row. False: another worker has the job, and the writes for it must be rolled back. */
-export async function endJob(trx: Trx, { id, worker }: Mark): Promise<boolean> {
+export async function endJob(trx: Trx, { id, userId, worker }: Mark): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('job')
+    .where('user_id', '=', userId)
     .where('job_id', '=', id)
     .where('worker', '=', worker)
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
 
-const mine = (db: Db, { id, worker }: Mark) =>
-  db.updateTable('job').where('job_id', '=', id).where('worker', '=', worker)
+const mine = (db: Db, { id, userId, worker }: Mark) =>
+  db.updateTable('job').where('user_id', '=', userId).where('job_id', '=', id).where('worker', '=', worker)

@@ -5,6 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { openStores } from '../outside/stores/openStores.ts'
 import { receiptWithTransaction } from '../testing/localStores.ts'
 import type { TestPerson } from '../testing/testApp.ts'
+import { claimDueChecks } from './store.ts'
 import { DAY, HOUR, googleTerm as term, openTestShop, type TestShop } from './testShop.ts'
 
 let shop: TestShop
@@ -281,4 +282,16 @@ test('[BUY-14, D24] of a purchase that waits nothing is left when its account go
     .execute()
   expect(rows).toEqual([])
   expect(await shop.bring(await signUp(), token, 'five')).toEqual([200, 0])
+})
+
+test('[DIST-3, BUY-23] of two processes that look at the same moment one checks each purchase', async () => {
+  const { db, clock } = shop.server
+  shop.local.mood = 'busy'
+  const people = [await signUp(), await signUp(), await signUp()]
+  for (const person of people) await shop.bring(person, `of ${person.userId} ${randomUUID()}`, 'one')
+  const now = clock.now + DAY
+  const claim = () => inTransaction(db, (trx) => claimDueChecks(trx, { now, next: now + HOUR, most: 100 }))
+  const claimed = (await Promise.all([claim(), claim()])).flat().map(({ userId }) => userId)
+  const ours = claimed.filter((userId) => people.some((person) => person.userId === userId))
+  expect(ours.sort()).toEqual(people.map(({ userId }) => userId).sort())
 })

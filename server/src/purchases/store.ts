@@ -190,7 +190,10 @@ export async function deletePurchase(trx: Trx, { userId, id }: PurchaseRowKey): 
   await trx.deleteFrom('purchase').where('user_id', '=', userId).where('purchase_id', '=', id).execute()
 }
 
-/** The purchases that are due for a check, except those that another process takes; they are due again at `next`. */
+/**
+ * The purchases that are due for a check, except those that another process takes; they are due again at `next`. Of two
+ * processes the second waits, and finds them no longer due: a lock would have to name the shard. [DIST-3]
+ */
 export async function claimDueChecks(
   trx: Trx,
   { now, next, most }: { now: number; next: number; most: number },
@@ -198,10 +201,9 @@ export async function claimDueChecks(
   const { rows } = await sql<PurchaseRowKey>`
     with due as (
       select user_id, purchase_id from purchase
-      where check_at <= ${moment(now)} order by check_at limit ${most}
-      for update skip locked)
+      where check_at <= ${moment(now)} order by check_at limit ${most})
     update purchase p set check_at = ${moment(next)}
-    from due where p.user_id = due.user_id and p.purchase_id = due.purchase_id
+    from due where p.user_id = due.user_id and p.purchase_id = due.purchase_id and p.check_at <= ${moment(now)}
     returning p.user_id as "userId", p.purchase_id as id`.execute(trx)
   return rows
 }

@@ -26,11 +26,14 @@ export function insertQuestionnaire(db: Db, given: NewQuestionnaire): Promise<nu
   return inTransaction(db, async (trx) => {
     // Numbers are given in order and never reused, even after a restore; sequences are not part of a backup.
     await sql`lock table questionnaire in share row exclusive mode`.execute(trx)
+    const { rows: numbers } = await sql<{ next: number }>`
+      select greatest(coalesce(max(questionnaire_nid), 0) + 1, ${FIRST_NID}) as next from questionnaire`.execute(
+      trx,
+    )
     const { rows } = await sql<{ questionnaire_nid: number }>`
       insert into questionnaire (questionnaire_nid, institution_id, questionnaire_id, study_id, edition, schedule,
         created_at)
-      values ((select greatest(coalesce(max(questionnaire_nid), 0) + 1, ${FIRST_NID}) from questionnaire),
-        ${institutionId}::bigint, ${questionnaireId}, ${studyId}, ${edition},
+      values (${numbers[0]!.next}, ${institutionId}::bigint, ${questionnaireId}, ${studyId}, ${edition},
         ${JSON.stringify(scheduleToWire(schedule))}::jsonb, ${at}::timestamptz)
       on conflict (institution_id, questionnaire_id) do update
         set edition = excluded.edition, schedule = excluded.schedule, study_id = excluded.study_id, ended_at = null

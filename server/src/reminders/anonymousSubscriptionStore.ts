@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { moment } from '../db/moment.ts'
 import type { Db, Trx } from '../db/pool.ts'
 import {
+  BEFORE_NEXT,
   dropSubscription,
   endpointHash,
   isSubscriptionOver,
@@ -57,7 +58,7 @@ async function keepAnonymous(trx: Trx, given: AnonymousRegistration): Promise<vo
       checked_to = case
         when s.timezone is distinct from excluded.timezone then greatest(s.checked_to, excluded.checked_to)
         when s.reminders = coalesce(${reminders}::jsonb, s.reminders) then s.checked_to
-        else greatest(s.checked_to, least(s.next_at - interval '1 millisecond', excluded.checked_to)) end,
+        else greatest(s.checked_to, least(${BEFORE_NEXT}, excluded.checked_to)) end,
       next_at = case when excluded.next_at is null then null else least(s.next_at, excluded.next_at) end
     where s.auth is not distinct from excluded.auth`.execute(trx)
 }

@@ -19,12 +19,12 @@ import { queueJob } from '../jobs/jobStore.ts'
 import { sweepAnonymous } from './anonymousSubscriptionStore.ts'
 import { insertNotes, type StoredPushNote } from './pushNoteStore.ts'
 import {
+  claimDue,
   dropEndedSubscriptions,
   dropSubscription,
+  findDueSubscriptions,
   isAnyDue,
-  lockDueSubscriptions,
   repairDueTimes,
-  setNextDue,
   type DueSubscription,
   type StoredReminders,
 } from './store.ts'
@@ -52,7 +52,7 @@ export const readStoredReminders = (
     dayOf(momentAt(at, place)),
   )
 
-/** Returns how many messages were queued. Skips devices that another process is handling. [PUSH-6] */
+/** Returns how many messages were queued. A device that another process handles is left to it. [PUSH-6] */
 export async function queueDueReminders(db: Db, now: number, onQueued: () => void): Promise<number> {
   const faults: unknown[] = []
   let queued = 0
@@ -61,32 +61,33 @@ export async function queueDueReminders(db: Db, now: number, onQueued: () => voi
     if (batch.queued > 0) onQueued()
     queued += batch.queued
     faults.push(...batch.faults)
-    isMore = batch.claimed === AT_ONCE
+    isMore = batch.found === AT_ONCE
   }
   if (faults.length > 0) throw faults[0]
   return queued
 }
 
 interface Batch {
-  claimed: number
+  found: number
   queued: number
   faults: unknown[]
 }
 
 /** Writes message, job and progress together or not at all. [PUSH-6] */
 async function queueBatch(trx: Trx, now: number): Promise<Batch> {
-  const claimed = await lockDueSubscriptions(trx, { now, most: AT_ONCE })
+  const found = await findDueSubscriptions(trx, { now, most: AT_ONCE })
   const faults: unknown[] = []
-  const planned = claimed
+  const planned = found
     .filter((one) => !one.isOver)
     .map((one) => ({ ...one, plan: planSubscription(one, { now, onFault: (fault) => faults.push(fault) }) }))
-  for (const ended of claimed.filter((one) => one.isOver)) await dropSubscription(trx, ended)
-  await setNextDue(
+  for (const ended of found.filter((one) => one.isOver)) await dropSubscription(trx, ended)
+  const claimed = await claimDue(
     trx,
-    planned.map(({ userId, subId, seq, plan }) => ({ userId, subId, seq, next: plan.next })),
+    planned.map(({ plan, ...one }) => ({ ...one, next: plan.next })),
     now,
   )
-  const notes = planned.flatMap(({ userId, subId, plan }) =>
+  const ours = planned.filter(({ subId }) => claimed.has(subId))
+  const notes = ours.flatMap(({ userId, subId, plan }) =>
     plan.due.map(({ key, at }) => ({
       userId,
       noteId: randomUUID(),
@@ -96,7 +97,7 @@ async function queueBatch(trx: Trx, now: number): Promise<Batch> {
     })),
   )
   const queued = notes.length === 0 ? 0 : await queueNotes(trx, notes, now)
-  return { claimed: claimed.length, queued, faults }
+  return { found: found.length, queued, faults }
 }
 
 /** A fault in one person's reminders must not hold up everybody else: they are tried again in an hour. */

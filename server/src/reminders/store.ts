@@ -53,10 +53,16 @@ export const repairDueTimes = (db: Db, now: number): Promise<void> =>
     now,
   )
 
+/**
+ * A moment before the next reminder of subscription `s`: then it still counts as due. In UTC, because an interval
+ * depends on the zone of the connection otherwise, and a distributed database sends no such expression to its nodes.
+ */
+export const BEFORE_NEXT = sql`((s.next_at at time zone 'UTC' - interval '1 millisecond') at time zone 'UTC')`
+
 async function workOutAnew(db: Db, which: RawBuilder<unknown>, now: number): Promise<void> {
   await sql`
     update push_subscription s set
-      checked_to = greatest(s.checked_to, least(s.next_at - interval '1 millisecond', ${moment(now)})),
+      checked_to = greatest(s.checked_to, least(${BEFORE_NEXT}, ${moment(now)})),
       next_at = least(s.next_at, ${moment(now)})
     where s.type = ${SUPPORTED_PUSH_TYPE} and ${which}`.execute(db)
 }
@@ -110,6 +116,7 @@ export interface DueSubscription extends StoredReminders {
   userId: number
   subId: string
   checkedTo: number
+  nextAt: number
   zone: string | null
   isOver: boolean
   seq: number
@@ -126,13 +133,13 @@ export async function isAnyDue(db: Db, now: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Skips devices that another process is handling. */
-export async function lockDueSubscriptions(
+/** Without a lock: `claimDue` decides which process handles them. */
+export async function findDueSubscriptions(
   trx: Trx,
   { now, most }: { now: number; most: number },
 ): Promise<DueSubscription[]> {
   const { rows } = await sql<DueSubscription>`
-    select s.user_id as "userId", s.sub_id as "subId", s.checked_to as "checkedTo",
+    select s.user_id as "userId", s.sub_id as "subId", s.checked_to as "checkedTo", s.next_at as "nextAt",
       coalesce(s.timezone, a.timezone) as zone, ${isSubscriptionOver()} as "isOver", coalesce(i.seq, 0) as seq, i.groups,
       s.reminders
     from push_subscription s
@@ -140,20 +147,30 @@ export async function lockDueSubscriptions(
       left join session_family f on f.user_id = s.user_id and f.family = s.family
       left join item i on i.user_id = s.user_id and i.client_id = ${REMINDERS_ID}
     where s.next_at <= ${moment(now)}
-    order by s.next_at limit ${most}
-    for update of s skip locked`.execute(trx)
+    order by s.next_at limit ${most}`.execute(trx)
   return rows
 }
 
 /** When the next reminder of a device is due; null for never. */
-type NextDue = Pick<DueSubscription, 'userId' | 'subId' | 'seq'> & { next: number | null }
+type NextDue = Pick<DueSubscription, 'userId' | 'subId' | 'seq' | 'checkedTo' | 'nextAt'> & {
+  next: number | null
+}
 
-/** Reminders until now are done, the next one is due later. */
-export async function setNextDue(trx: Trx, planned: readonly NextDue[], now: number): Promise<void> {
-  const nexts = planned.map(({ next }) => (next === null ? null : new Date(next)))
-  await sql`
+/**
+ * Reminders until now are done, the next one is due later. Returns the ids of the devices for which that is so: another
+ * process may have handled one meanwhile, or its reminders may have changed, and then nothing of it counts. [DIST-3]
+ */
+export async function claimDue(trx: Trx, planned: readonly NextDue[], now: number): Promise<Set<string>> {
+  if (planned.length === 0) return new Set()
+  const each = <T>(of: (one: NextDue) => T): T[] => planned.map(of)
+  const { rows } = await sql<{ subId: string }>`
     update push_subscription s set checked_to = greatest(s.checked_to, ${moment(now)}), next_at = d.next_at, of_seq = d.seq
-    from unnest(${planned.map(({ userId }) => userId)}::bigint[], ${planned.map(({ subId }) => subId)}::uuid[],
-      ${nexts}::timestamptz[], ${planned.map(({ seq }) => seq)}::bigint[]) as d(user_id, sub_id, next_at, seq)
-    where s.user_id = d.user_id and s.sub_id = d.sub_id`.execute(trx)
+    from unnest(${each((one) => one.userId)}::bigint[], ${each((one) => one.subId)}::uuid[],
+      ${each(({ next }) => (next === null ? null : new Date(next)))}::timestamptz[], ${each((one) => one.seq)}::bigint[],
+      ${each((one) => new Date(one.checkedTo))}::timestamptz[], ${each((one) => new Date(one.nextAt))}::timestamptz[])
+      as d(user_id, sub_id, next_at, seq, had_checked_to, had_next_at)
+    where s.user_id = d.user_id and s.sub_id = d.sub_id
+      and s.checked_to = d.had_checked_to and s.next_at = d.had_next_at
+    returning s.sub_id as "subId"`.execute(trx)
+  return new Set(rows.map(({ subId }) => subId))
 }

@@ -213,7 +213,9 @@ describe('[REP-33, REL 5] after 90 days', () => {
     const links = () =>
       server.db
         .selectFrom('share_link as l')
-        .leftJoin('share_opening as o', 'o.link_id', 'l.link_id')
+        .leftJoin('share_opening as o', (join) =>
+          join.onRef('o.user_id', '=', 'l.user_id').onRef('o.link_id', '=', 'l.link_id'),
+        )
         .select(['l.link_id', 'o.what'])
         .where('l.user_id', '=', user_id)
         .execute()

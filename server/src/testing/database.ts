@@ -1,19 +1,21 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { superuserConfig } from '../db/embedded/connect.ts'
 import { isAlive } from '../db/embedded/postgresProcess.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../db/embedded/startEmbedded.ts'
+import { distribute } from '../db/cluster/distribute.ts'
 import { migrate } from '../db/migrate.ts'
-import { type DatabaseServer, runSql, withDatabase } from './testDatabase.ts'
+import { openDb, openPool } from '../db/pool.ts'
+import { closeTemplate, connectNodes, findWorkers, FEW_SHARDS } from './testCluster.ts'
+import { type DatabaseServer, onEachNode, runSql, withDatabase } from './testDatabase.ts'
 import { makeTestFolder, sweepAbandoned } from './testFolder.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '..', '..', 'migrations')
 
 // Run once for the whole `database` project: one PostgreSQL, and one migrated database that every test copies.
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const { server, tearDown } = await openServer(process.env.DATABASE_URL)
+  const { server, tearDown } = await openServer(process.env['TEST_DATABASE_URL'] ?? process.env.DATABASE_URL)
   await buildTemplate(server)
   project.provide('databaseServer', server)
   return tearDown
@@ -25,10 +27,12 @@ interface OpenServer {
 }
 
 const openServer = (url: string | undefined): Promise<OpenServer> =>
-  url === undefined || url === '' ? openEmbedded() : Promise.resolve(openGiven(url))
+  url === undefined || url === '' ? openEmbedded() : openGiven(url)
 
-function openGiven(url: string): OpenServer {
-  const server = { config: { connectionString: url }, prefix: `reprieve_test_${process.pid}_${Date.now()}` }
+async function openGiven(url: string): Promise<OpenServer> {
+  const config = { connectionString: url }
+  const prefix = `reprieve_test_${process.pid}_${Date.now()}`
+  const server = { config, prefix, workers: await findWorkers(config) }
   return { server, tearDown: () => dropAll(server) }
 }
 
@@ -43,7 +47,11 @@ async function openEmbedded(): Promise<OpenServer> {
   await prepareForTests(dataDir, database.host)
   const { host, port, user, password } = database
   return {
-    server: { config: { host, port, user, password, database: database.database }, prefix: 'test' },
+    server: {
+      config: { host, port, user, password, database: database.database },
+      prefix: 'test',
+      workers: [],
+    },
     tearDown: async () => {
       await database.stop()
       process.off('exit', end)
@@ -72,20 +80,25 @@ function endAtOnce(folder: string, database: EmbeddedDatabase): void {
 
 async function buildTemplate(server: DatabaseServer): Promise<void> {
   const name = `${server.prefix}_template`
-  await runSql(server.config, `create database ${name}`)
-  const pool = new pg.Pool(withDatabase(server.config, name))
+  await onEachNode(server, (node) => runSql(node, `create database ${name}`))
+  if (server.workers.length > 0) await connectNodes(server, name)
+  const pool = openPool(withDatabase(server.config, name), () => {})
   try {
     await migrate(pool, MIGRATIONS)
+    if (server.workers.length > 0) await distribute(openDb(pool), FEW_SHARDS)
   } finally {
     await pool.end()
   }
+  if (server.workers.length > 0) await closeTemplate(server, name)
 }
 
 async function dropAll(server: DatabaseServer): Promise<void> {
-  const ours = await runSql(
-    server.config,
-    `select datname from pg_database where starts_with(datname, '${server.prefix}')`,
-  )
-  for (const { datname } of ours)
-    await runSql(server.config, `drop database if exists "${String(datname)}" with (force)`)
+  await onEachNode(server, async (node) => {
+    const ours = await runSql(
+      node,
+      `select datname from pg_database where starts_with(datname, '${server.prefix}')`,
+    )
+    for (const { datname } of ours)
+      await runSql(node, `drop database if exists "${String(datname)}" with (force)`)
+  })
 }

@@ -17,6 +17,7 @@ import { closeServices, openServices } from '../openServices.ts'
 import { outboxSender, type MailSender } from '../outside/mail.ts'
 import type { Services } from '../services.ts'
 import { SETTINGS_HOOKS } from '../settingsHooks.ts'
+import { inject } from 'vitest'
 import { createTestDatabase } from './testDatabase.ts'
 import { TEST_DATA_DIR } from './testDataDir.ts'
 
@@ -108,6 +109,7 @@ export async function openTestApp(
   const full = openServices({
     config,
     db,
+    isDistributed: inject('databaseServer').workers.length > 0,
     pepper: 'pepper',
     signingKey: 'signing',
     vapidKey: config.push.privateKey ?? VAPID_KEY,

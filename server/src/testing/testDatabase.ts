@@ -9,6 +9,13 @@ export interface DatabaseServer {
     | { connectionString: string }
     | { host: string; port: number; user: string; password: string; database: string }
   prefix: string
+  /** The workers, if the server coordinates several; empty on plain PostgreSQL. */
+  workers: readonly NodeAddress[]
+}
+
+export interface NodeAddress {
+  host: string
+  port: number
 }
 
 declare module 'vitest' {
@@ -40,24 +47,42 @@ export const createEmptyDatabase = (): Promise<TestDatabase> => create('')
 async function create(options: string): Promise<TestDatabase> {
   const { config, prefix } = inject('databaseServer')
   const name = `${prefix}_${randomBytes(8).toString('hex')}`
-  await runSql(config, `create database ${name} ${options}`)
+  await onEachNode(inject('databaseServer'), (node) => runSql(node, `create database ${name} ${options}`))
   return {
     config: { ...withDatabase(config, name), ...POOL_OF_A_TEST },
-    drop: () => dropDatabase(config, name),
+    drop: () => onEachNode(inject('databaseServer'), (node) => dropDatabase(node, name)),
   }
 }
 
-const NOT_OURS = '42501'
+/** The coordinator first. A test's database is copied on every node, and so its tables stay where they lie. */
+export async function onEachNode(
+  server: DatabaseServer,
+  work: (node: DatabaseServer['config']) => Promise<unknown>,
+): Promise<void> {
+  await work(server.config)
+  await Promise.all(server.workers.map((worker) => work(atNode(server.config, worker))))
+}
+
+function atNode(config: DatabaseServer['config'], { host, port }: NodeAddress): DatabaseServer['config'] {
+  if (!('connectionString' in config)) return { ...config, host, port }
+  const url = new URL(config.connectionString)
+  url.hostname = host
+  url.port = String(port)
+  return { connectionString: url.href }
+}
+
+/** Of another role, or in use by a process of the database itself. */
+const NOT_OURS = ['42501', '55006']
 const TRIES = 50
 
 /** PostgreSQL may be vacuuming it right now, which only a superuser can cancel: it is soon done. */
-async function dropDatabase(config: pg.ClientConfig, name: string): Promise<void> {
+async function dropDatabase(config: DatabaseServer['config'], name: string): Promise<void> {
   for (let left = TRIES; ; left -= 1) {
     try {
       await runSql(config, `drop database if exists ${name} with (force)`)
       return
     } catch (error) {
-      if ((error as { code?: unknown }).code !== NOT_OURS || left === 0) throw error
+      if (!NOT_OURS.includes(String((error as { code?: unknown }).code)) || left === 0) throw error
       await setTimeout(200)
     }
   }
