@@ -61,6 +61,7 @@ const SERVER_GROUND = [
   'pushConfig.ts',
   'solaceConfig.ts',
   'termsConfig.ts',
+  'backupConfig.ts',
   'config.ts',
   'html.ts',
 ]
@@ -94,6 +95,7 @@ export const FOUNDATIONS: Record<string, Record<string, string[]>> = {
     'pushConfig.ts': ['cannotStart.ts'],
     'solaceConfig.ts': ['cannotStart.ts'],
     'termsConfig.ts': ['cannotStart.ts', 'operatorConfig.ts'],
+    'backupConfig.ts': ['cannotStart.ts'],
     'config.ts': [
       'cannotStart.ts',
       'defaultDataDir.ts',
@@ -102,6 +104,7 @@ export const FOUNDATIONS: Record<string, Record<string, string[]>> = {
       'pushConfig.ts',
       'solaceConfig.ts',
       'termsConfig.ts',
+      'backupConfig.ts',
     ],
     db: SERVER_GROUND,
     outside: SERVER_GROUND,

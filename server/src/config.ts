@@ -3,6 +3,7 @@ import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import * as z from 'zod'
 import type { ClientType } from '@reprieve/domain/access/session.ts'
 import type { PlanMode } from '@reprieve/domain/purchases/plan.ts'
+import { backupConfig, backupEnvironment, type BackupConfig } from './backupConfig.ts'
 import { CannotStart } from './cannotStart.ts'
 import { operatorConfig, operatorEnvironment, type OperatorConfig } from './operatorConfig.ts'
 import { pushConfig, pushEnvironment, type PushConfig } from './pushConfig.ts'
@@ -33,6 +34,7 @@ const environment = z.object({
   ...pushEnvironment,
   ...solaceEnvironment,
   ...termsEnvironment,
+  ...backupEnvironment,
   PORT: z.coerce.number().int().min(0).max(65_535).default(8787),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: webAddress.optional(),
@@ -73,7 +75,8 @@ const environment = z.object({
   NODE_ENV: z.string().default('development'),
 })
 
-export interface Config extends OperatorConfig, StoreConfig, PushConfig, SolaceConfig, TermsConfig {
+export interface Config
+  extends OperatorConfig, StoreConfig, PushConfig, SolaceConfig, TermsConfig, BackupConfig {
   port: number
   host: string
   /** As the operator set it; null: derived from the port in use. */
@@ -131,6 +134,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...sold,
     ...pushConfig(given, { isLocal, mailFrom }),
     ...solaceConfig(given),
+    ...backupConfig(given),
     port: given.PORT,
     host: given.HOST,
     givenPublicUrl: given.PUBLIC_URL ?? null,

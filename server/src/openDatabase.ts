@@ -3,10 +3,11 @@ import { CannotStart } from './cannotStart.ts'
 import { migrate } from './db/migrate.ts'
 import { claimPepper } from './db/pepper.ts'
 import { openDb, type Db } from './db/pool.ts'
-import { reachDatabase } from './reachDatabase.ts'
+import { type ReachedDatabase, reachDatabase } from './reachDatabase.ts'
 
 export interface OpenDatabase {
   db: Db
+  openPool: ReachedDatabase['openPool']
   close: () => Promise<void>
 }
 
@@ -16,14 +17,14 @@ const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 export async function openDatabase(
   where: Required<Parameters<typeof reachDatabase>[0]>,
 ): Promise<OpenDatabase> {
-  const { pool, close } = await reachDatabase(where)
+  const { pool, openPool, close } = await reachDatabase(where)
   try {
     await migrate(pool, MIGRATIONS)
   } catch (error) {
     await close().catch(where.onError)
     throw error
   }
-  return { db: openDb(pool), close }
+  return { db: openDb(pool), openPool, close }
 }
 
 /** D53: with another pepper no password would match, so the process does not start. */

@@ -6,6 +6,8 @@ import { openPool } from './db/pool.ts'
 
 export interface ReachedDatabase {
   pool: pg.Pool
+  /** Another pool of the same database; its user ends it. */
+  openPool: (options: pg.PoolConfig) => pg.Pool
   close: () => Promise<void>
 }
 
@@ -24,15 +26,18 @@ export async function reachDatabase(
   options: pg.PoolConfig = {},
 ): Promise<ReachedDatabase> {
   if (databaseUrl !== null) {
-    const pool = openPool({ connectionString: databaseUrl, ...options }, onError)
+    const open = (more: pg.PoolConfig) => openPool({ connectionString: databaseUrl, ...more }, onError)
+    const pool = open(options)
     await mustAnswer(pool)
-    return { pool, close: () => pool.end() }
+    return { pool, openPool: open, close: () => pool.end() }
   }
   const embedded = await startEmbedded({ dataDir, ...(notify === undefined ? {} : { notify }) })
   const { host, port, user, password, database } = embedded
-  const pool = openPool({ host, port, user, password, database, ...options }, onError)
+  const open = (more: pg.PoolConfig) => openPool({ host, port, user, password, database, ...more }, onError)
+  const pool = open(options)
   return {
     pool,
+    openPool: open,
     async close() {
       await pool.end()
       // Left running if another server uses it.

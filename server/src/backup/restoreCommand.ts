@@ -23,7 +23,5 @@ function readArgs(args: string[]): { folder: string; replace: boolean } {
   if (folder !== undefined && positionals.length === 1 && !isUnknown) {
     return { folder, replace: values.replace === true }
   }
-  throw new CannotStart(
-    'The command takes the folder of a backup, as in: npm run restore -- /mnt/disk/monday',
-  )
+  throw new CannotStart('The command takes a backup, as in: npm run restore -- /mnt/disk/monday')
 }

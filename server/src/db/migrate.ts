@@ -16,7 +16,7 @@ const LOCK_ROW = `insert into migration (number, name, digest) values (0, 'lock'
 // killed at any point leaves only complete steps, and two processes at once take turns.
 export async function migrate(pool: pg.Pool, folder: string): Promise<{ applied: string[] }> {
   const files = readMigrations(folder)
-  await again(() => prepare(pool))
+  await prepareMigrations(pool)
   const applied: string[] = []
   for (;;) {
     const name = await again(() => applyNext(pool, files))
@@ -24,6 +24,9 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<{ applied:
     applied.push(name)
   }
 }
+
+/** Creates the table of the migrations, and nothing else. */
+export const prepareMigrations = (pool: pg.Pool): Promise<void> => again(() => prepare(pool))
 
 async function prepare(pool: pg.Pool): Promise<void> {
   await pool.query(TABLE)
