@@ -20,6 +20,7 @@ import { inOneTransaction } from './inOneTransaction.ts'
 import type { Manifest } from './manifest.ts'
 import { pepperFits } from '../db/pepper.ts'
 import { endShareLinks } from './shareLinkStore.ts'
+import type { DeletionLists } from './stagedFiles.ts'
 import { readTable } from './tableCopyStore.ts'
 
 interface BackupContent {
@@ -45,12 +46,20 @@ export const replaceDatabase = <T>(pool: pg.Pool, replacement: Replacement<T>): 
     await rebuildTables(client, replacement)
     await refuseOtherPepper(client, replacement.pepper)
     await restoreDeletedSessions(client, sessions, replacement.deleted)
-    await deleteRowsOfPeople(client, [...replacement.deleted.keys()])
-    await beginNewEpochs(client)
-    await endShareLinks(client)
-    await endConsentsAgain(client, replacement.ended)
+    await settleOldDatabase(client, replacement)
     return replacement.beforeCommit()
   })
+
+/** What every database needs that went back in time: it ends again what ended since, and devices offer all they have. */
+export async function settleOldDatabase(
+  client: pg.PoolClient,
+  { deleted, ended }: DeletionLists,
+): Promise<void> {
+  await deleteRowsOfPeople(client, [...deleted.keys()])
+  await beginNewEpochs(client)
+  await endShareLinks(client)
+  await endConsentsAgain(client, ended)
+}
 
 // Recreated, not emptied: the database may be newer than the backup, and migrations only go forward.
 async function rebuildTables(client: pg.PoolClient, content: BackupContent): Promise<void> {
