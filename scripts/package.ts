@@ -8,7 +8,14 @@ import { fileURLToPath } from 'node:url'
 import { runCommand, stopChildrenOnInterrupt } from './child.ts'
 import { fetchPackage } from './packing/fetchPackage.ts'
 import { launcher } from './packing/launcher.ts'
-import { fileEntry, nodePath, ownFiles, packageFiles, serverPackages, type System } from './packing/packageFiles.ts'
+import {
+  fileEntry,
+  nodePath,
+  ownFiles,
+  packageFiles,
+  serverPackages,
+  type System,
+} from './packing/packageFiles.ts'
 import { writeTarball, type TarEntry } from './packing/tarball.ts'
 import { buildBillOfMaterials } from './supply/billOfMaterials.ts'
 import { readFields } from './supply/readFields.ts'
@@ -26,7 +33,8 @@ const name = process.argv[2] ?? `${process.platform}-${process.arch}`
 const system = SYSTEMS[name]
 const scratch = mkdtempSync(join(tmpdir(), 'reprieve-package-'))
 try {
-  if (system === undefined) throw new Error(`There is no package for ${name}: name ${Object.keys(SYSTEMS).join(' or ')}.`)
+  if (system === undefined)
+    throw new Error(`There is no package for ${name}: name ${Object.keys(SYSTEMS).join(' or ')}.`)
   await build(system)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
@@ -67,8 +75,9 @@ async function write(base: string, entries: readonly TarEntry[]): Promise<void> 
   console.log(`SHA-256 ${digest}`)
 }
 
-const folderOf = (lock: Lockfile, path: string): Promise<string> =>
-  existsSync(path) ? Promise.resolve(path) : fetchPackage(lock, path, scratch)
+function folderOf(lock: Lockfile, path: string): Promise<string> {
+  return existsSync(path) ? Promise.resolve(path) : fetchPackage(lock, path, scratch)
+}
 
 function licences(folder: string, path: string): TarEntry[] {
   const own = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
@@ -79,9 +88,16 @@ function licences(folder: string, path: string): TarEntry[] {
 
 /** As `npm run sbom` writes it, without the time and the number of this run. */
 async function billOfMaterials(lock: Lockfile): Promise<string> {
-  const { output } = await runCommand(['npm', 'sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--loglevel=silent'])
+  const { output } = await runCommand([
+    'npm',
+    'sbom',
+    '--sbom-format=cyclonedx',
+    '--package-lock-only',
+    '--loglevel=silent',
+  ])
   const bill = buildBillOfMaterials(output, findShippedPackages(lock))
-  if (bill === null) throw new Error('npm made no bill of materials that has all packages: run npm run sbom to see why.')
+  if (bill === null)
+    throw new Error('npm made no bill of materials that has all packages: run npm run sbom to see why.')
   const { serialNumber: _, metadata, ...fields } = readFields(bill)
   const { timestamp: __, ...told } = readFields(JSON.stringify(metadata ?? {}))
   return `${JSON.stringify({ ...fields, metadata: told }, null, 2)}\n`

@@ -11,7 +11,10 @@ export async function fetchPackage(lock: Lockfile, path: string, scratch: string
   const folder = join(scratch, name.replaceAll('/', '+'))
   mkdirSync(folder, { recursive: true })
   const wanted = `${name}@${version ?? ''}`
-  await must(['npm', 'pack', wanted, '--ignore-scripts', '--loglevel=error', '--pack-destination', folder], wanted)
+  await must(
+    ['npm', 'pack', wanted, '--ignore-scripts', '--loglevel=error', '--pack-destination', folder],
+    wanted,
+  )
   const [file] = readdirSync(folder).filter((entry) => entry.endsWith('.tgz'))
   const tarball = join(folder, file ?? '')
   refuseOtherChecksum(readFileSync(tarball), integrity, wanted)
@@ -23,7 +26,9 @@ async function must(command: string[], wanted: string): Promise<void> {
   const { code, output } = await runCommand(command)
   if (code === 0) return
   console.error(output.trim())
-  throw new Error(`${wanted} could not be fetched, for the reason above: see that the registry can be reached.`)
+  throw new Error(
+    `${wanted} could not be fetched, for the reason above: see that the registry can be reached.`,
+  )
 }
 
 export function refuseOtherChecksum(bytes: Buffer, integrity: string | undefined, wanted: string): void {

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { constants, createGzip } from 'node:zlib'
+import { createGzip } from 'node:zlib'
 
 /** A file of the tarball: its content, a file on the disk, or where a link leads. */
 export interface TarEntry {
@@ -20,11 +20,7 @@ const TIME = 315_532_800
 /** Writes the entries in the order of their names, with one owner and one time for all. [PKG-3] */
 export async function writeTarball(file: string, entries: readonly TarEntry[]): Promise<void> {
   const sorted = entries.toSorted((a, b) => (a.path < b.path ? -1 : 1))
-  await pipeline(
-    Readable.from(blocksOf(sorted)),
-    createGzip({ level: constants.Z_BEST_COMPRESSION }),
-    createWriteStream(file),
-  )
+  await pipeline(Readable.from(blocksOf(sorted)), createGzip(), createWriteStream(file))
 }
 
 async function* blocksOf(entries: readonly TarEntry[]): AsyncGenerator<Buffer> {
@@ -81,7 +77,8 @@ function splitPath(path: string): [string, string] {
   if (Buffer.byteLength(path) <= NAME_LENGTH) return ['', path]
   for (let cut = path.indexOf('/'); cut !== -1; cut = path.indexOf('/', cut + 1)) {
     const [prefix, name] = [path.slice(0, cut), path.slice(cut + 1)]
-    if (Buffer.byteLength(prefix) <= PREFIX_LENGTH && Buffer.byteLength(name) <= NAME_LENGTH) return [prefix, name]
+    if (Buffer.byteLength(prefix) <= PREFIX_LENGTH && Buffer.byteLength(name) <= NAME_LENGTH)
+      return [prefix, name]
   }
   throw new Error(`${path} is too long a path for a tarball.`)
 }
