@@ -63,6 +63,7 @@ const SERVER_GROUND = [
   'solaceConfig.ts',
   'termsConfig.ts',
   'metricsConfig.ts',
+  'backupConfig.ts',
   'config.ts',
   'html.ts',
 ]
@@ -99,6 +100,7 @@ export const FOUNDATIONS: Record<string, Record<string, string[]>> = {
     'solaceConfig.ts': ['cannotStart.ts'],
     'termsConfig.ts': ['cannotStart.ts', 'operatorConfig.ts'],
     'metricsConfig.ts': ['cannotStart.ts'],
+    'backupConfig.ts': ['cannotStart.ts'],
     'config.ts': [
       'cannotStart.ts',
       'defaultDataDir.ts',
@@ -109,6 +111,7 @@ export const FOUNDATIONS: Record<string, Record<string, string[]>> = {
       'solaceConfig.ts',
       'termsConfig.ts',
       'metricsConfig.ts',
+      'backupConfig.ts',
     ],
     db: SERVER_GROUND,
     outside: SERVER_GROUND,

@@ -16,12 +16,15 @@ export interface Lockfile {
 
 type Dependencies = Record<string, unknown>
 
-interface Locked {
+export interface Locked {
   version?: string
   license?: string
   integrity?: string
   resolved?: string
   link?: boolean
+  os?: string | string[]
+  cpu?: string | string[]
+  libc?: string | string[]
   dependencies?: Dependencies
   optionalDependencies?: Dependencies
   peerDependencies?: Dependencies
@@ -37,17 +40,22 @@ const PROGRAMS = ['server', 'web']
  * it for some packages, and `--omit=dev` drops zod and half of the database driver from npm's bill.
  */
 export function findShippedPackages({ packages }: Lockfile): ShippedPackage[] {
+  const start = [...PROGRAMS, ...pathsOf(packages, '', packages['']?.optionalDependencies)]
+  return findNeededPaths({ packages }, start)
+    .filter((path) => path.includes(FOLDER))
+    .map((path) => asShipped(path, packages[path] ?? {}))
+}
+
+/** The paths of everything that these need, directly or indirectly, and their own. */
+export function findNeededPaths({ packages }: Lockfile, start: readonly string[]): string[] {
   const found = new Set<string>()
-  const waiting = [...PROGRAMS, ...pathsOf(packages, '', packages['']?.optionalDependencies)]
+  const waiting = [...start]
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (found.has(path)) continue
     found.add(path)
     waiting.push(...pathsOf(packages, path, needsOf(packages[path])))
   }
-  return [...found]
-    .filter((path) => path.includes(FOLDER))
-    .sort()
-    .map((path) => asShipped(path, packages[path] ?? {}))
+  return [...found].sort()
 }
 
 function needsOf(locked: Locked = {}): Dependencies {

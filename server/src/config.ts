@@ -3,6 +3,7 @@ import { DAY_MS } from '@reprieve/domain/time/instant.ts'
 import * as z from 'zod'
 import type { ClientType } from '@reprieve/domain/access/session.ts'
 import type { PlanMode } from '@reprieve/domain/purchases/plan.ts'
+import { backupConfig, backupEnvironment, type BackupConfig } from './backupConfig.ts'
 import { CannotStart } from './cannotStart.ts'
 import { operatorConfig, operatorEnvironment, type OperatorConfig } from './operatorConfig.ts'
 import { metricsConfig, metricsEnvironment, type MetricsConfig } from './metricsConfig.ts'
@@ -37,6 +38,7 @@ const environment = z.object({
   ...solaceEnvironment,
   ...termsEnvironment,
   ...metricsEnvironment,
+  ...backupEnvironment,
   PORT: z.coerce.number().int().min(0).max(65_535).default(8787),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: webAddress.optional(),
@@ -78,7 +80,15 @@ const environment = z.object({
 })
 
 export interface Config
-  extends OperatorConfig, ProcessesConfig, StoreConfig, PushConfig, SolaceConfig, TermsConfig, MetricsConfig {
+  extends
+    OperatorConfig,
+    ProcessesConfig,
+    StoreConfig,
+    PushConfig,
+    SolaceConfig,
+    TermsConfig,
+    MetricsConfig,
+    BackupConfig {
   port: number
   host: string
   /** As the operator set it; null: derived from the port in use. */
@@ -138,6 +148,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...pushConfig(given, { isLocal, mailFrom }),
     ...solaceConfig(given),
     ...metricsConfig(given),
+    ...backupConfig(given),
     port: given.PORT,
     host: given.HOST,
     givenPublicUrl: given.PUBLIC_URL ?? null,

@@ -6,7 +6,7 @@ import { placeNewTables } from './db/cluster/distribute.ts'
 import { migrate } from './db/migrate.ts'
 import { claimPepper } from './db/pepper.ts'
 import { openDb, type Db } from './db/pool.ts'
-import { reachDatabase } from './reachDatabase.ts'
+import { type ReachedDatabase, reachDatabase } from './reachDatabase.ts'
 
 export interface OpenDatabase {
   db: Db
@@ -14,6 +14,7 @@ export interface OpenDatabase {
   pool: pg.Pool
   /** Whether its tables are distributed over several nodes. */
   isDistributed: boolean
+  openPool: ReachedDatabase['openPool']
   close: () => Promise<void>
 }
 
@@ -24,13 +25,16 @@ export async function openDatabase(
   where: Required<Parameters<typeof reachDatabase>[0]>,
   connections?: number,
 ): Promise<OpenDatabase> {
-  const { pool, close } = await reachDatabase(where, connections === undefined ? {} : { max: connections })
+  const { pool, openPool, close } = await reachDatabase(
+    where,
+    connections === undefined ? {} : { max: connections },
+  )
   const db = openDb(pool)
   try {
     await migrate(pool, MIGRATIONS)
     const distributed = await isDistributed(db)
     if (distributed) await placeNewTables(db)
-    return { db, pool, isDistributed: distributed, close }
+    return { db, pool, isDistributed: distributed, openPool, close }
   } catch (error) {
     await close().catch(where.onError)
     throw error

@@ -10,6 +10,8 @@ import { openPool } from './db/pool.ts'
 
 export interface ReachedDatabase {
   pool: pg.Pool
+  /** Another pool of the same database; its user ends it. */
+  openPool: (options: pg.PoolConfig) => pg.Pool
   close: () => Promise<void>
 }
 
@@ -37,19 +39,23 @@ export async function reachDatabase(
         'DATABASE_URL names hosts that the server cannot use: separate them by commas, as in one:5432,two:5432, and leave out target_session_attrs or set it to read-write, primary or any.',
       )
     }
-    const pool = openPool({ connectionString: databaseUrl, ...options }, onError)
+    const open = (more: pg.PoolConfig) => openPool({ connectionString: databaseUrl, ...more }, onError)
+    const pool = open(options)
     await mustAnswer(pool)
-    return { pool, close: () => pool.end() }
+    return { pool, openPool: open, close: () => pool.end() }
   }
   if (door !== null) {
-    const pool = openPool({ ...door, ...options }, onError)
-    return { pool, close: () => pool.end() }
+    const open = (more: pg.PoolConfig) => openPool({ ...door, ...more }, onError)
+    const pool = open(options)
+    return { pool, openPool: open, close: () => pool.end() }
   }
   const embedded = await startEmbedded({ dataDir, ...(notify === undefined ? {} : { notify }) })
   const { host, port, user, password, database } = embedded
-  const pool = openPool({ host, port, user, password, database, ...options }, onError)
+  const open = (more: pg.PoolConfig) => openPool({ host, port, user, password, database, ...more }, onError)
+  const pool = open(options)
   return {
     pool,
+    openPool: open,
     async close() {
       await pool.end()
       // Left running if another server uses it.

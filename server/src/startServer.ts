@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { CannotStart, errorCode } from './cannotStart.ts'
 import { termsNotices } from './account/termsHash.ts'
+import { backupChores } from './backup/backupChore.ts'
 import { CATALOGUE_NOTICE } from './catalogue/notice.ts'
 import { CHORES } from './chores.ts'
 import type { Config } from './config.ts'
@@ -121,7 +122,7 @@ export async function startServer(
       door,
       guide,
       emergencyNumbers,
-      chores: CHORES,
+      chores: [...CHORES, ...backupChores({ config, version, openPool: database.openPool })],
       jobLanes,
       meter,
       settingsHooks: SETTINGS_HOOKS,

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { deletionChore } from '../account/accountChores.ts'
 import { readOrMakeKey } from '../db/keys.ts'
 import { openDb } from '../db/pool.ts'
@@ -12,6 +12,26 @@ import { addPerson, digests, testPlaces } from './testPlaces.ts'
 
 let places: ReturnType<typeof testPlaces>
 let pools: pg.Pool[]
+
+/** A diary of three people, its backup and where that was restored: shared by the tests that change none of them. */
+let shared: ReturnType<typeof testPlaces>
+let from: DiaryPlace
+let to: DiaryPlace
+let original: Record<string, string>
+let folder: string
+let vapidKey: string
+
+beforeAll(async () => {
+  shared = testPlaces()
+  from = await placeWith(shared, 12, 13, 14)
+  vapidKey = readOrMakeKey(from.dataDir, 'vapid')
+  original = await stateOf(from)
+  folder = await takeBackup(from, undefined)
+  to = await shared.givenEmpty()
+  await restoreBackup(to, { folder, replace: false })
+})
+
+afterAll(() => shared.removeAll())
 
 beforeEach(() => {
   places = testPlaces()
@@ -49,45 +69,31 @@ const peopleIn = async (place: DiaryPlace): Promise<unknown[]> =>
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8)
 
-async function placeWith(...userIds: number[]): Promise<DiaryPlace> {
-  const place = await places.given()
+async function placeWith(inside: typeof places, ...userIds: number[]): Promise<DiaryPlace> {
+  const place = await inside.given()
   for (const userId of userIds) await addPerson(place.database, userId)
   await runSql(place.database.config, `insert into deployment values ('note', 'kept')`)
   return place
 }
 
 test('[D53, REL 1b] what is restored equals what was backed up, row for row, but for new epochs', async () => {
-  const from = await placeWith(12, 13)
-  const to = await places.givenEmpty()
-  const original = await stateOf(from)
   expect(Object.values(original).filter((digest) => digest.startsWith('0 '))).toEqual([])
-
-  const folder = await takeBackup(from, 'backup')
-  await restoreBackup(to, { folder, replace: false })
 
   expect(await stateOf(to)).toEqual(original)
   const [before, after] = [await epochsOf(from), await epochsOf(to)]
   expect(after.map((row) => row['user_id'])).toEqual(before.map((row) => row['user_id']))
-  expect(new Set([...before, ...after].map((row) => row['epoch'])).size).toBe(4)
+  expect(new Set([...before, ...after].map((row) => row['epoch'])).size).toBe(6)
   expect(readFileSync(join(to.dataDir, 'keys', 'pepper'))).toEqual(
     readFileSync(join(from.dataDir, 'keys', 'pepper')),
   )
   expect(readFileSync(join(to.dataDir, 'files', '12', 'photo'), 'utf8')).toBe('a picture')
 })
 
-test('[PUSH-5, D53] the key that signs messages comes back with a backup: browsers take those of no other', async () => {
-  const from = await placeWith(12)
-  const key = readOrMakeKey(from.dataDir, 'vapid')
-  const to = await places.givenEmpty()
-  await restoreBackup(to, { folder: await takeBackup(from, 'backup'), replace: false })
-  expect(readOrMakeKey(to.dataDir, 'vapid')).toBe(key)
+test('[PUSH-5, D53] the key that signs messages comes back with a backup: browsers take those of no other', () => {
+  expect(readOrMakeKey(to.dataDir, 'vapid')).toBe(vapidKey)
 })
 
-test('[D53] a backup is closed to others, and has its name only when it is whole', async () => {
-  const from = await placeWith(12)
-
-  const folder = await takeBackup(from, undefined)
-
+test('[D53] a backup is closed to others, and has its name only when it is whole', () => {
   expect(folder.startsWith(join(from.dataDir, 'backups'))).toBe(true)
   expect(readdirSync(join(from.dataDir, 'backups')).length).toBe(1)
   const all = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -96,19 +102,25 @@ test('[D53] a backup is closed to others, and has its name only when it is whole
   )
   expect(new Set(modes)).toEqual(new Set(['file 600', 'folder 700']))
   expect(modeOf(folder)).toBe('700')
-  expect(from.output).toContain('login_name: 2 rows')
+  expect(from.output).toContain('login_name: 6 rows')
+})
+
+test('[BACKUP-3] the time of the last good backup is in the database', async () => {
+  expect(
+    await runSql(from.database.config, `select value from deployment where name = 'last-backup'`),
+  ).toEqual([{ value: from.now.toISOString() }])
 })
 
 test('[D53] a backup that fails leaves nothing behind', async () => {
-  const from = await placeWith(12)
   await runSql(from.database.config, 'create table "no/file" (id int)')
 
-  await expect(takeBackup(from, 'backup')).rejects.toThrow('ENOENT')
-  expect(readdirSync(places.root).filter((name) => name.startsWith('backup'))).toEqual([])
+  await expect(takeBackup(from, 'backup')).rejects.toThrow('No file can be named after the table "no/file"')
+  expect(readdirSync(shared.root).filter((name) => name.startsWith('backup'))).toEqual([])
+  await runSql(from.database.config, 'drop table "no/file"')
 })
 
 test('[D53] a table that the operator put beside ours does not make a backup useless @long', async () => {
-  const from = await placeWith(12)
+  const from = await placeWith(places, 12)
   await runSql(from.database.config, 'create table "Notes" (id int)')
   const to = await places.givenEmpty()
 
@@ -133,7 +145,7 @@ function keepWriting(pool: pg.Pool): { begun: Promise<unknown>; stop(): Promise<
 }
 
 test('[D53] a backup taken while people write shows one moment @long', async () => {
-  const from = await placeWith(12)
+  const from = await placeWith(places, 12)
   const pool = new pg.Pool(from.database.config)
   pools.push(pool)
   const writing = keepWriting(pool)
@@ -150,30 +162,8 @@ test('[D53] a backup taken while people write shows one moment @long', async () 
   expect((await peopleIn(from)).length).toBeGreaterThan(synced.length)
 })
 
-test('[D24] an account that was deleted before or after the backup stays deleted', async () => {
-  const from = await placeWith(12, 13, 14)
-  writeFileSync(join(from.dataDir, 'deleted-accounts'), '13 2026-01-01T00:00:00Z\n')
-  const folder = await takeBackup(from, 'backup')
-  writeFileSync(join(from.dataDir, 'deleted-accounts'), '14 2026-01-03T00:00:00Z\n13 2026-01-02T00:00:00Z\n')
-
-  await restoreBackup(from, { folder, replace: true })
-
-  const named = await runSql(
-    from.database.config,
-    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'`,
-  )
-  expect(named.length).toBeGreaterThan(10)
-  for (const { name } of named) {
-    const left = await runSql(from.database.config, `select distinct user_id::int from "${String(name)}"`)
-    expect([name, left]).toEqual([name, [{ user_id: 12 }]])
-  }
-  expect(readFileSync(join(from.dataDir, 'deleted-accounts'), 'utf8')).toBe(
-    '13 2026-01-02T00:00:00Z\n14 2026-01-03T00:00:00Z\n',
-  )
-})
-
 test('[D24] who was deleted by the server after the backup is not brought back by it @long', async () => {
-  const place = await placeWith(12, 13)
+  const place = await placeWith(places, 12, 13)
   const folder = await takeBackup(place, 'backup')
   await runSql(place.database.config, 'update account set deletes_at = now() where user_id = 13')
   const pool = new pg.Pool(place.database.config)
@@ -200,48 +190,41 @@ test('[D24] who was deleted by the server after the backup is not brought back b
 })
 
 test('[D53] with one byte changed a backup is refused, and nothing is changed', async () => {
-  const from = await placeWith(12)
-  const folder = await takeBackup(from, 'backup')
-  await addPerson(from.database, 13)
-  const before = await stateOf(from)
+  const before = await stateOf(to)
+  const inside = () =>
+    readdirSync(to.dataDir)
+      .filter((name) => name !== 'checkout')
+      .sort()
+  const filesBefore = inside()
 
   for (const path of ['tables/item.copy.gz', 'keys/pepper', 'files/12/photo']) {
     const whole = readFileSync(join(folder, path))
     const middle = whole.length >> 1
     writeFileSync(join(folder, path), whole.with(middle, (whole[middle] ?? 0) ^ 1))
-    await expect(restoreBackup(from, { folder, replace: true })).rejects.toThrow(`${path} of the backup`)
+    await expect(restoreBackup(to, { folder, replace: true })).rejects.toThrow(`${path} of the backup`)
     writeFileSync(join(folder, path), whole)
   }
 
-  expect(await stateOf(from)).toEqual(before)
-  expect(
-    readdirSync(from.dataDir)
-      .filter((name) => name !== 'checkout')
-      .sort(),
-  ).toEqual(['files', 'keys'])
+  expect(await stateOf(to)).toEqual(before)
+  expect(inside()).toEqual(filesBefore)
 })
 
 test('[D53] a restore is refused while a server is connected, and over diaries unless asked to replace them', async () => {
-  const from = await placeWith(12)
-  const folder = await takeBackup(from, 'backup')
-  await addPerson(from.database, 13)
-  const server = new pg.Pool(from.database.config)
+  const server = new pg.Pool(to.database.config)
   pools.push(server)
   await server.query('select 1')
+  const before = await stateOf(to)
 
-  await expect(restoreBackup(from, { folder, replace: true })).rejects.toThrow(
+  await expect(restoreBackup(to, { folder, replace: true })).rejects.toThrow(
     'is connected to the database: stop it',
   )
   await closePools()
-  await expect(restoreBackup(from, { folder, replace: false })).rejects.toThrow('holds diaries already')
-  expect(await peopleIn(from)).toEqual([12, 13])
-
-  await restoreBackup(from, { folder, replace: true })
-  expect(await peopleIn(from)).toEqual([12])
+  await expect(restoreBackup(to, { folder, replace: false })).rejects.toThrow('holds diaries already')
+  expect(await stateOf(to)).toEqual(before)
 })
 
 test('[D53] the tables of another program are left alone, also when asked to replace @long', async () => {
-  const from = await placeWith(12)
+  const from = await placeWith(places, 12)
   const folder = await takeBackup(from, 'backup')
   const to = await places.givenEmpty()
   await runSql(to.database.config, 'create table invoice (id int)')
@@ -251,7 +234,7 @@ test('[D53] the tables of another program are left alone, also when asked to rep
 })
 
 test('[D53] keys and files that were there before are kept aside, never destroyed @long', async () => {
-  const from = await placeWith(12)
+  const from = await placeWith(places, 12)
   const folder = await takeBackup(from, 'backup')
   const to = await places.given()
   const keyBefore = readFileSync(join(to.dataDir, 'keys', 'pepper'), 'utf8')
@@ -270,7 +253,7 @@ test('[D53] keys and files that were there before are kept aside, never destroye
 })
 
 test('[CONT-10, D53] the guide and the numbers of the operator come back, and those that were there are kept aside @long', async () => {
-  const [from, to] = [await placeWith(12), await places.givenEmpty()]
+  const [from, to] = [await placeWith(places, 12), await places.givenEmpty()]
   for (const { dataDir } of [from, to]) {
     mkdirSync(join(dataDir, 'guide', 'articles'), { recursive: true })
     writeFileSync(join(dataDir, 'guide', 'articles', 'ours.md'), `of ${dataDir}`)
@@ -288,9 +271,28 @@ test('[CONT-10, D53] the guide and the numbers of the operator come back, and th
 })
 
 test('[D53] every column is in the backup: none takes its numbers from a sequence, which a copy would leave behind', async () => {
-  const place = await places.given()
-
   expect(
-    await runSql(place.database.config, 'select sequence_name from information_schema.sequences'),
+    await runSql(from.database.config, 'select sequence_name from information_schema.sequences'),
   ).toEqual([])
+})
+
+// The last one, because it changes the shared place.
+test('[D24, D53] a restore that may replace diaries does, and who was deleted before or after the backup stays deleted', async () => {
+  writeFileSync(join(from.dataDir, 'deleted-accounts'), '13 2026-01-01T00:00:00Z\n')
+  const later = await takeBackup(from, 'later')
+  const list = join(to.dataDir, 'deleted-accounts')
+  writeFileSync(list, '14 2026-01-03T00:00:00Z\n13 2026-01-02T00:00:00Z\n')
+
+  await restoreBackup({ ...to, now: new Date(to.now.getTime() + 1_000) }, { folder: later, replace: true })
+
+  const named = await runSql(
+    to.database.config,
+    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'`,
+  )
+  expect(named.length).toBeGreaterThan(10)
+  for (const { name } of named) {
+    const left = await runSql(to.database.config, `select distinct user_id::int from "${String(name)}"`)
+    expect([name, left]).toEqual([name, [{ user_id: 12 }]])
+  }
+  expect(readFileSync(list, 'utf8')).toBe('13 2026-01-02T00:00:00Z\n14 2026-01-03T00:00:00Z\n')
 })

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { backupFolder } from './backupFolder.ts'
+import { backupFolder, timeInName } from './backupFolder.ts'
 
 const around = {
   dataDir: '/none/data',
   checkout: '/none/checkout',
   startedIn: '/none/home',
   now: new Date('2026-03-01T02:03:04.567Z'),
+  backupDir: null,
+  isEncrypted: false,
 }
 
 test.each([
@@ -26,3 +28,17 @@ test.each([
 ])('[D53] a backup at %s is refused: %s', (given, why) => {
   expect(() => backupFolder(around, given)).toThrow(why)
 })
+
+test('[BACKUP-1] an encrypted backup is a file in BACKUP_DIR whose name tells its time', () => {
+  const file = backupFolder({ ...around, backupDir: '/none/disk', isEncrypted: true })
+
+  expect(file).toBe('/none/disk/2026-03-01T02-03-04Z.backup')
+  expect(timeInName('2026-03-01T02-03-04Z.backup')).toBe(Date.parse('2026-03-01T02:03:04Z'))
+})
+
+test.each([
+  'monday.backup',
+  '2026-03-01T02-03-04Z',
+  '2026-13-01T02-03-04Z.backup',
+  'a2026-03-01T02-03-04Z.backup',
+])('[BACKUP-4] %s is not the name of a scheduled backup', (name) => expect(timeInName(name)).toBeNull())

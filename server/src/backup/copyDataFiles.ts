@@ -1,22 +1,24 @@
 import { readdirSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { errorCode } from '../cannotStart.ts'
 import { DELETED_ACCOUNTS, LEFT_MEMBERSHIPS, WITHDRAWN_CONSENTS } from '../db/deletedList.ts'
-import { pathExists, makeFolder, OPERATOR_GUIDE, OPERATOR_NUMBERS } from '../db/folders.ts'
+import { pathExists, OPERATOR_GUIDE, OPERATOR_NUMBERS } from '../db/folders.ts'
+import type { BackupTarget } from './backupTarget.ts'
 import type { FileEntry } from './manifest.ts'
-import { copyFileWithDigest } from './fileStreams.ts'
+import { writeWithDigest } from './fileStreams.ts'
 
 /** Copies the parts of DATA_DIR that belong to a backup beside the database. */
-export async function copyDataFiles(dataDir: string, backup: string): Promise<FileEntry[]> {
+export async function copyDataFiles(dataDir: string, target: BackupTarget): Promise<FileEntry[]> {
   const entries: FileEntry[] = []
-  for (const folder of ['keys', 'files']) makeFolder(join(backup, folder), 0o700)
   const single = [DELETED_ACCOUNTS, WITHDRAWN_CONSENTS, LEFT_MEMBERSHIPS, OPERATOR_NUMBERS].filter((name) =>
     pathExists(join(dataDir, name)),
   )
   const folders = ['keys', 'files', OPERATOR_GUIDE].filter((name) => pathExists(join(dataDir, name)))
   for (const path of [...folders.flatMap((folder) => filesBelow(dataDir, folder)), ...single]) {
-    const sha256 = await copyUnlessGone(join(dataDir, path), join(backup, path))
-    if (sha256 !== undefined) entries.push({ path, sha256 })
+    const file = await openUnlessGone(join(dataDir, path))
+    if (file === undefined) continue
+    entries.push({ path, sha256: await writeWithDigest(file.createReadStream(), target.newFile(path)) })
   }
   return entries
 }
@@ -33,11 +35,11 @@ function filesBelow(dataDir: string, folder: string): string[] {
 }
 
 // The server keeps running, and may remove a listed file.
-async function copyUnlessGone(from: string, to: string): Promise<string | undefined> {
+async function openUnlessGone(path: string): Promise<FileHandle | undefined> {
   try {
-    return await copyFileWithDigest(from, to)
+    return await open(path)
   } catch (error) {
-    if (errorCode(error) === 'ENOENT' && !pathExists(from)) return undefined
+    if (errorCode(error) === 'ENOENT') return undefined
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { Transform } from 'node:stream'
+import { type Readable, Transform, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 const NEWLINE = 10
@@ -22,6 +22,9 @@ export function createDigestStream(): Digesting {
   })
   return { stream, sha256: () => hash.digest('hex') }
 }
+
+/** Takes everything and keeps nothing. */
+export const discard = (): Writable => new Writable({ write: (_, __, done) => done() })
 
 interface CountingRows {
   stream: Transform
@@ -50,10 +53,15 @@ export async function fileDigest(file: string): Promise<string> {
 export const newFile = (file: string): ReturnType<typeof createWriteStream> =>
   createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
 
-/** Copies a file to disk, and returns its digest. */
-export async function copyFileWithDigest(from: string, to: string): Promise<string> {
+/** Copies a file to disk. */
+export async function copyFile(from: string, to: string): Promise<void> {
   mkdirSync(dirname(to), { recursive: true, mode: 0o700 })
+  await pipeline(createReadStream(from), newFile(to))
+}
+
+/** Writes a stream, and returns the digest of its bytes. */
+export async function writeWithDigest(from: Readable, to: Writable): Promise<string> {
   const { stream, sha256 } = createDigestStream()
-  await pipeline(createReadStream(from), stream, newFile(to))
+  await pipeline(from, stream, to)
   return sha256()
 }

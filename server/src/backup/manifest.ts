@@ -22,7 +22,10 @@ const manifestShape = z.object({
   /** The newest migration of the database. */
   schema: z.int().min(1),
   taken_at: z.iso.datetime(),
-  tables: z.array(z.object({ name: tableName, rows: z.int().min(0), sha256 })),
+  /** `text_sha256`: of the rows themselves; backups of older releases have none. */
+  tables: z.array(
+    z.object({ name: tableName, rows: z.int().min(0), sha256, text_sha256: sha256.optional() }),
+  ),
   files: z.array(z.object({ path: keptPath, sha256 })),
 })
 
@@ -30,26 +33,28 @@ export type Manifest = z.infer<typeof manifestShape>
 export type TableEntry = Manifest['tables'][number]
 export type FileEntry = Manifest['files'][number]
 
-export const tableFile = (name: string): string => join('tables', `${name}.copy.gz`)
+export const MANIFEST = 'manifest.json'
+export const tableFile = (name: string): string => `tables/${name}.copy.gz`
 
 export const formatManifest = (manifest: Omit<Manifest, 'format'>): string =>
   `${JSON.stringify({ format: FORMAT, ...manifest } satisfies Manifest, null, 2)}\n`
 
-export function readManifest(folder: string): Manifest {
-  const text = readText(folder)
+export const readManifest = (folder: string): Manifest => parseManifest(readText(folder), folder)
+
+export function parseManifest(text: string, backup: string): Manifest {
   const read = parsed(text)
   const { format } = z.object({ format: z.number() }).catch({ format: FORMAT }).parse(read)
   if (format > FORMAT) {
-    throw new CannotStart(`The backup in ${folder} was made by a newer release: restore it with that one.`)
+    throw new CannotStart(`The backup in ${backup} was made by a newer release: restore it with that one.`)
   }
   const manifest = manifestShape.safeParse(read)
   if (manifest.success) return manifest.data
-  throw new CannotStart(`The manifest of the backup in ${folder} is damaged: use another backup.`)
+  throw new CannotStart(`The manifest of the backup in ${backup} is damaged: use another backup.`)
 }
 
 function readText(folder: string): string {
   try {
-    return readFileSync(join(folder, 'manifest.json'), 'utf8')
+    return readFileSync(join(folder, MANIFEST), 'utf8')
   } catch (error) {
     if (!['ENOENT', 'ENOTDIR'].includes(errorCode(error))) throw error
     throw new CannotStart(`There is no backup in ${folder}: name the folder that holds its manifest.json.`, {
@@ -67,11 +72,18 @@ function parsed(text: string): unknown {
 }
 
 /** Refuses a backup with a changed or missing file before anything is touched. */
-export async function refuseDamage(folder: string, { tables, files }: Manifest): Promise<void> {
+export const refuseDamage = (folder: string, manifest: Manifest): Promise<void> =>
+  refuseOtherDigests(folder, manifest, (path) => digestIfThere(join(folder, path)))
+
+export async function refuseOtherDigests(
+  backup: string,
+  { tables, files }: Manifest,
+  digestOf: (path: string) => Promise<string | undefined> | string | undefined,
+): Promise<void> {
   const parts = [...tables.map(({ name, sha256 }) => ({ path: tableFile(name), sha256 })), ...files]
   for (const { path, sha256 } of parts) {
-    if ((await digestIfThere(join(folder, path))) === sha256) continue
-    throw new CannotStart(`${path} of the backup in ${folder} is damaged or missing: use another backup.`)
+    if ((await digestOf(path)) === sha256) continue
+    throw new CannotStart(`${path} of the backup in ${backup} is damaged or missing: use another backup.`)
   }
 }
 

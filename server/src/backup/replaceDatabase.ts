@@ -20,17 +20,21 @@ import { inOneTransaction } from './inOneTransaction.ts'
 import type { Manifest } from './manifest.ts'
 import { pepperFits } from '../db/pepper.ts'
 import { endShareLinks } from './shareLinkStore.ts'
+import type { DeletionLists } from './stagedFiles.ts'
 import { readTable } from './tableCopyStore.ts'
 
-interface Replacement<T> {
+interface BackupContent {
   folder: string
   manifest: Manifest
   /** All of this checkout; those up to the backup's own number are used. */
   migrations: Migration[]
+  say: (line: string) => void
+}
+
+interface Replacement<T> extends BackupContent {
   pepper: string | null
   deleted: DeletedAccounts
   ended: EndedConsents
-  say: (line: string) => void
   /** Runs when the database is ready; if it fails, the database stays as it was. */
   beforeCommit: () => T
 }
@@ -40,44 +44,60 @@ export const replaceDatabase = <T>(pool: pg.Pool, replacement: Replacement<T>): 
   inOneTransaction(pool, 'begin', async (client) => {
     const sessions = await readDeletedSessions(client)
     await rebuildTables(client, replacement)
-    await readTables(client, replacement)
-    await refuseOtherHistory(client, replacement.migrations)
     await refuseOtherPepper(client, replacement.pepper)
     await restoreDeletedSessions(client, sessions, replacement.deleted)
-    await deleteRowsOfPeople(client, [...replacement.deleted.keys()])
-    await beginNewEpochs(client)
-    await endShareLinks(client)
-    await endConsentsAgain(client, replacement.ended)
+    await settleOldDatabase(client, replacement)
     return replacement.beforeCommit()
   })
 
-// Recreated, not emptied: the database may be newer than the backup, and migrations only go forward.
-async function rebuildTables(
+/** What every database needs that went back in time: it ends again what ended since, and devices offer all they have. */
+export async function settleOldDatabase(
   client: pg.PoolClient,
-  { manifest, migrations }: Replacement<unknown>,
+  { deleted, ended }: DeletionLists,
 ): Promise<void> {
+  await deleteRowsOfPeople(client, [...deleted.keys()])
+  await beginNewEpochs(client)
+  await endShareLinks(client)
+  await endConsentsAgain(client, ended)
+}
+
+// Recreated, not emptied: the database may be newer than the backup, and migrations only go forward.
+async function rebuildTables(client: pg.PoolClient, content: BackupContent): Promise<void> {
   await lockMigrations(client)
   const others = (await listTables(client)).filter((name) => name !== 'migration')
   await dropTables(client, others)
   // Checked again with the tables locked: from here on a starting server waits for the end.
   await refuseOtherConnections(client)
-  await createTables(client, migrations, manifest.schema)
+  await loadTables(client, content)
+}
+
+/** Makes the tables as they were at the time of the backup, with its rows; returns the hash of the rows of each. */
+export async function loadTables(
+  client: pg.PoolClient,
+  content: BackupContent,
+): Promise<ReadonlyMap<string, string>> {
+  await createTables(client, content.migrations, content.manifest.schema)
+  const digests = await readTables(client, content)
+  await refuseOtherHistory(client, content.migrations)
+  return digests
 }
 
 async function readTables(
   client: pg.PoolClient,
-  { folder, manifest, say }: Replacement<unknown>,
-): Promise<void> {
+  { folder, manifest, say }: BackupContent,
+): Promise<ReadonlyMap<string, string>> {
+  const digests = new Map<string, string>()
   const made = await listTables(client)
   if (made.some((name) => !manifest.tables.some((table) => table.name === name))) throw otherHistory()
   // A migration may have inserted rows; the backup has its own version of them.
   await emptyTables(client, made)
   for (const table of manifest.tables) {
-    if (made.includes(table.name)) await readTable(client, table, folder)
+    if (made.includes(table.name)) digests.set(table.name, await readTable(client, table, folder))
     // An operator's own tables beside ours must not make a backup useless.
     say(made.includes(table.name) ? `${table.name}: ${table.rows} rows` : `${table.name}: left out, not ours`)
   }
   await analyzeTables(client, made)
+  return digests
 }
 
 async function refuseOtherHistory(client: pg.PoolClient, migrations: Migration[]): Promise<void> {
@@ -90,7 +110,7 @@ const otherHistory = (): CannotStart =>
     'The backup has other tables than this product made: restore it with the checkout it was made with.',
   )
 
-async function refuseOtherPepper(client: pg.PoolClient, pepper: string | null): Promise<void> {
+export async function refuseOtherPepper(client: pg.PoolClient, pepper: string | null): Promise<void> {
   if (await pepperFits(client, pepper)) return
   throw new CannotStart(
     'The pepper does not belong to the backup, so no password would fit: set PEPPER to the one that the backup was made with, or leave it out if the backup holds it among its keys.',

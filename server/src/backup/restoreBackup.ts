@@ -2,12 +2,13 @@ import { resolve } from 'node:path'
 import type pg from 'pg'
 import { CannotStart } from '../cannotStart.ts'
 import { openDataDir } from '../db/dataDir.ts'
-import { migrate } from '../db/migrate.ts'
+import { migrate, prepareMigrations } from '../db/migrate.ts'
 import { type Migration, readMigrations } from '../db/migrationPlan.ts'
 import { refuseOtherConnections, listTables, holdsSomebody } from './tableStore.ts'
 import { joinDeletedAccounts, readDeletedAccounts } from './deletedAccounts.ts'
 import { joinEndedConsents, readEndedConsents } from './endedConsents.ts'
 import { type Manifest, readManifest, refuseDamage } from './manifest.ts'
+import { openBackup } from './openBackup.ts'
 import { pepperIn } from './pepper.ts'
 import { moveFilesIntoPlace, stageFiles } from './stagedFiles.ts'
 import { COMMAND_POOL_CONFIG } from './commandPoolConfig.ts'
@@ -16,6 +17,7 @@ import { replaceDatabase } from './replaceDatabase.ts'
 import type { CommandEnvironment } from './runCommand.ts'
 
 interface RestoreOptions {
+  /** The folder of the backup, or the file of an encrypted one. */
   folder: string
   /** Whether the current content of the database may be replaced. */
   replace: boolean
@@ -27,7 +29,22 @@ interface Restored {
 
 /** Restores a backup (D53). The commit is the last step, so an interrupted restore is simply run again. */
 export async function restoreBackup(place: CommandEnvironment, options: RestoreOptions): Promise<Restored> {
-  const folder = resolve(place.startedIn, options.folder)
+  const backup = await openBackup({
+    path: resolve(place.startedIn, options.folder),
+    key: place.config.backup.key,
+    openScratch: () => openDataDir(place.dataDir, place.checkout).path,
+  })
+  try {
+    return await restoreFolder(place, { ...options, folder: backup.folder })
+  } finally {
+    backup.close()
+  }
+}
+
+async function restoreFolder(
+  place: CommandEnvironment,
+  { folder, replace }: RestoreOptions,
+): Promise<Restored> {
   const manifest = readManifest(folder)
   const migrations = readMigrations(place.migrations)
   refuseNewer(manifest, migrations)
@@ -41,7 +58,7 @@ export async function restoreBackup(place: CommandEnvironment, options: RestoreO
     COMMAND_POOL_CONFIG,
   )
   try {
-    await prepareDatabase(pool, place.migrations, options.replace)
+    await prepareDatabase(pool, replace)
     await stageFiles(folder, manifest.files, dataDir)
     const keptAside = await replaceDatabase(pool, {
       folder,
@@ -60,14 +77,15 @@ export async function restoreBackup(place: CommandEnvironment, options: RestoreO
   }
 }
 
-function refuseNewer({ schema, product }: Manifest, migrations: Migration[]): void {
+/** A backup of a later release has what this one does not know. */
+export function refuseNewer({ schema, product }: Manifest, migrations: Migration[]): void {
   if (schema <= (migrations.at(-1)?.number ?? 0)) return
   throw new CannotStart(
     `The backup was made by release ${product} and is newer than this checkout: restore it with a checkout at least as new.`,
   )
 }
 
-async function prepareDatabase(pool: pg.Pool, migrations: string, replace: boolean): Promise<void> {
+async function prepareDatabase(pool: pg.Pool, replace: boolean): Promise<void> {
   const client = await pool.connect()
   let tables: string[]
   try {
@@ -86,5 +104,6 @@ async function prepareDatabase(pool: pg.Pool, migrations: string, replace: boole
   } finally {
     client.release()
   }
-  if (tables.length === 0) await migrate(pool, migrations)
+  // Not migrated: the tables of the backup's own time replace them all.
+  if (tables.length === 0) await prepareMigrations(pool)
 }

@@ -14,7 +14,7 @@ import { pathExists, makeFolder, OPERATOR_GUIDE, OPERATOR_NUMBERS, syncFolder } 
 import { type DeletedAccounts, formatDeletedAccounts } from './deletedAccounts.ts'
 import { formatEndedConsents, type EndedConsents } from './endedConsents.ts'
 import type { FileEntry } from './manifest.ts'
-import { copyFileWithDigest } from './fileStreams.ts'
+import { copyFile } from './fileStreams.ts'
 
 const stagingFolder = (dataDir: string): string => join(dataDir, 'restoring')
 
@@ -35,7 +35,7 @@ export async function stageFiles(backup: string, entries: FileEntry[], dataDir: 
   rmSync(stage, { recursive: true, force: true })
   for (const folder of [stage, join(stage, 'keys'), join(stage, 'files')]) makeFolder(folder, 0o700)
   for (const { path } of entries) {
-    if (!LISTS.includes(path)) await copyFileWithDigest(join(backup, path), join(stage, path))
+    if (!LISTS.includes(path)) await copyFile(join(backup, path), join(stage, path))
   }
 }
 

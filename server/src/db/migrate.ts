@@ -26,7 +26,7 @@ export async function migrate(
   version = VERSION,
 ): Promise<{ applied: string[] }> {
   const files = readMigrations(folder)
-  await again(() => prepare(pool))
+  await prepareMigrations(pool)
   const applied: string[] = []
   for (;;) {
     const name = await again(() => applyNext(pool, files, version))
@@ -34,6 +34,9 @@ export async function migrate(
     applied.push(name)
   }
 }
+
+/** Creates the table of the migrations, and nothing else. */
+export const prepareMigrations = (pool: pg.Pool): Promise<void> => again(() => prepare(pool))
 
 async function prepare(pool: pg.Pool): Promise<void> {
   await pool.query(TABLE)
