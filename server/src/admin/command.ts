@@ -15,7 +15,8 @@ export interface AdminContext {
   say: (line: string) => void
   /** The folder for relative paths. */
   startedIn: string
-  place: ServerPlace
+  /** Null where only a database is at hand, as in the demo. */
+  place: ServerPlace | null
   /** The program ends with 1 after the text was printed. */
   fail: () => void
   /** Null if no mail can be sent. */

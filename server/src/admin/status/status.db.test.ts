@@ -29,6 +29,7 @@ async function status(options: { json?: boolean; db?: AdminContext['db'] } = {})
     db: options.db ?? server.db,
     now: server.clock.now,
     publicUrl: 'https://diary.example.org',
+    say: () => {},
     startedIn: '/',
     place: { version: '1.2.3', config: server.services.config, dataDir: '/', migrations },
     fail: () => (failed = true),

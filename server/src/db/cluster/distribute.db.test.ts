@@ -34,7 +34,16 @@ afterEach(async () => {
 })
 
 const admin = (words: string, say = (line: string) => void said.push(line)): Promise<string> => {
-  const desk: AdminContext = { db, now: 0, publicUrl: '', startedIn: '/', sending: null, say }
+  const desk: AdminContext = {
+    db,
+    now: 0,
+    publicUrl: '',
+    startedIn: '/',
+    place: null,
+    fail: () => {},
+    sending: null,
+    say,
+  }
   const { command, given } = readCommand(COMMANDS, words.split(' '))
   return command.run(given, desk)
 }
