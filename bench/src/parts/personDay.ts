@@ -23,9 +23,9 @@ export async function personDay(stage: Stage): Promise<Figure[]> {
   )
   // The first day makes the plans of queries and compiles the code.
   await live(port, people, 0)
-  const before = { app: cpuMs(pid), database: childrenCpuMs(database), ...(await stored(stage)) }
+  const before = { app: cpuMs(pid), database: childrenCpuMs(database), ...(await readSizes(stage)) }
   const bytes = await live(port, people, 1)
-  const after = { app: cpuMs(pid), database: childrenCpuMs(database), ...(await stored(stage)) }
+  const after = { app: cpuMs(pid), database: childrenCpuMs(database), ...(await readSizes(stage)) }
   const each = (value: (one: typeof before) => number): number =>
     (value(after) - value(before)) / people.length
   return [
@@ -49,20 +49,20 @@ export async function personDay(stage: Stage): Promise<Figure[]> {
   ]
 }
 
-interface Stored {
+interface DatabaseSizes {
   items: number
   history: number
   size: number
   log: number
 }
 
-async function stored({ query }: Stage): Promise<Stored> {
+async function readSizes({ query }: Stage): Promise<DatabaseSizes> {
   const [row] = await query(
     `select (select count(*) from item) as items, (select count(*) from item_history) as history,
        pg_database_size(current_database()) as size,
        pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') as log`,
   )
-  const read = (name: keyof Stored): number => Number(row?.[name])
+  const read = (name: keyof DatabaseSizes): number => Number(row?.[name])
   return { items: read('items'), history: read('history'), size: read('size'), log: read('log') }
 }
 
