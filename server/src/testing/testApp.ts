@@ -128,7 +128,6 @@ export async function openTestApp(
     version: '0',
     ...(logTo === undefined ? {} : { logTo }),
   })
-  services.chores.start()
 
   const call: TestApp['call'] = async (name, body, as = {}) => {
     const { person } = as
