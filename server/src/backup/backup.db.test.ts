@@ -73,6 +73,7 @@ async function placeWith(inside: typeof places, ...userIds: number[]): Promise<D
   const place = await inside.given()
   for (const userId of userIds) await addPerson(place.database, userId)
   await runSql(place.database.config, `insert into deployment values ('note', 'kept')`)
+  await runSql(place.database.config, `insert into chore_turn values ('sweep', now())`)
   return place
 }
 
