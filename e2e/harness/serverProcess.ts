@@ -18,6 +18,8 @@ export interface ServerOptions {
   dataDir?: string
   port?: number
   databaseUrl?: string
+  /** The folder of another version of the product. */
+  checkout?: string
   /** Set if two servers share one outbox. */
   outboxKey?: string
   /** The difference of the process's wall clock from the real time. */
@@ -61,7 +63,7 @@ function newDataDir({ databaseUrl }: ServerOptions): string {
 async function launch(settings: Settings): Promise<ServerProcess> {
   const began = performance.now()
   const child = spawn(process.execPath, argumentsFor(settings), {
-    cwd: CHECKOUT,
+    cwd: settings.checkout ?? CHECKOUT,
     env: environmentFor(settings),
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -84,16 +84,35 @@ async function terminateWhenRunning(statement: string): Promise<void> {
   }
 }
 
-test('[D53] an older checkout on a newer schema stops with one sentence', async () => {
+/** The database has both migrations, and this checkout only the first. */
+async function goBack(second: string): Promise<void> {
   file('0001_first.sql', 'create table first (id int primary key)')
-  file('0002_second.sql', 'create table second (id int primary key)')
+  file('0002_second.sql', second)
   await migrate(pool, folder)
   rmSync(join(folder, '0002_second.sql'))
+}
 
-  const refused = await migrate(pool, folder).catch((error: unknown) => error)
+test('[RUN-8] an older checkout starts on a newer schema that leaves it running', async () => {
+  await goBack('create table second (id int primary key)')
+  expect(await migrate(pool, folder)).toEqual({ applied: [] })
+})
+
+test('[D53, RUN-8] an older checkout on a schema that needs a newer one stops with one sentence', async () => {
+  await goBack('-- Contract: unused since 4.42.0\nselect 1')
+  expect(await migrate(pool, folder, '4.42.0')).toEqual({ applied: [] })
+
+  const refused = await migrate(pool, folder, '4.41.9').catch((error: unknown) => error)
 
   expect(refused).toBeInstanceOf(CannotStart)
   expect(String(refused)).toContain('The database is newer than this checkout (it has 0002_second.sql)')
+})
+
+test('[D53, RUN-8] a schema of which nobody said who may run on it is for newer checkouts only', async () => {
+  await goBack('create table second (id int primary key)')
+  await pool.query('alter table migration drop column runs_from')
+  await expect(migrate(pool, folder)).rejects.toThrow('The database is newer than this checkout')
+  // The column is there again, and says nothing about what was applied without it.
+  await expect(migrate(pool, folder)).rejects.toThrow('The database is newer than this checkout')
 })
 
 test('[D53] a migration that was changed after the database had it stops the start', async () => {

@@ -2,15 +2,21 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CannotStart } from '../cannotStart.ts'
+import { isAtLeast, runsFrom } from './rollingStep.ts'
 
 export interface Migration {
   number: number
   name: string
   digest: string
   sql: string
+  /** The oldest version that may run on a database with it. [RUN-8] */
+  runsFrom: string
 }
 
-export type AppliedMigration = Pick<Migration, 'number' | 'name' | 'digest'>
+export interface AppliedMigration extends Pick<Migration, 'number' | 'name' | 'digest'> {
+  /** Missing if a version applied it that did not know. */
+  runsFrom?: string | null
+}
 
 const FILE_NAME = /^(\d{4})_[a-z0-9_]+\.sql$/
 
@@ -27,13 +33,26 @@ function readMigration(folder: string, name: string): Migration {
   if (number === 0) throw new Error(`${name} is not named like 0001_account.sql`)
   // Git may convert line endings on some systems; that must not change the digest.
   const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
-  return { number, name, digest: createHash('sha256').update(sql).digest('hex'), sql }
+  return {
+    number,
+    name,
+    digest: createHash('sha256').update(sql).digest('hex'),
+    sql,
+    runsFrom: runsFrom(sql),
+  }
 }
 
-// Forward only: the applied migrations must be the first ones of the checkout.
-export function pendingMigrations(files: Migration[], applied: AppliedMigration[]): Migration[] {
+/**
+ * Forward only: the applied migrations must be the first ones of the checkout. The database may be newer, as while
+ * servers are replaced one by one, if each newer migration leaves `version` running. [RUN-8]
+ */
+export function pendingMigrations(
+  files: Migration[],
+  applied: AppliedMigration[],
+  version: string | null = null,
+): Migration[] {
   const newest = files.at(-1)?.number ?? 0
-  for (const done of applied) refuseUnlessSame(files, done, newest)
+  for (const done of applied) if (!runsOnNewer(done, newest, version)) refuseUnlessSame(files, done, newest)
   const last = Math.max(0, ...applied.map(({ number }) => number))
   const late = files.find(({ number }) => number < last && !applied.some((done) => done.number === number))
   if (late !== undefined) {
@@ -43,6 +62,9 @@ export function pendingMigrations(files: Migration[], applied: AppliedMigration[
   }
   return files.filter(({ number }) => number > last)
 }
+
+const runsOnNewer = ({ number, runsFrom }: AppliedMigration, newest: number, version: string | null) =>
+  number > newest && version !== null && typeof runsFrom === 'string' && isAtLeast(version, runsFrom)
 
 function refuseUnlessSame(files: Migration[], done: AppliedMigration, newest: number): void {
   if (done.number > newest) {
