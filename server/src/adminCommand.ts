@@ -19,9 +19,11 @@ runCommand(async (place, args) => {
       now: now.getTime(),
       publicUrl: config.publicUrl,
       startedIn,
-      place,
-      fail: () => {
-        hasFailed = true
+      server: {
+        place,
+        fail: () => {
+          hasFailed = true
+        },
       },
       sending: canMail(config)
         ? {

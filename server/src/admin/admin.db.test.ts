@@ -60,8 +60,6 @@ beforeAll(async () => {
     now: server.clock.now,
     publicUrl: 'https://diary.example.org',
     startedIn: folder,
-    place: { version: '0', config: server.services.config, dataDir: folder, migrations: '/nowhere' },
-    fail: () => {},
     sending: {
       signingKey: () => 'signing',
       clock: () => server.clock.now,

@@ -13,11 +13,16 @@ export interface AdminContext {
   publicUrl: string
   /** The folder for relative paths. */
   startedIn: string
+  /** For a look at the server as a whole. */
+  server?: ServerDesk
+  /** Null if no mail can be sent. */
+  sending: BulkMailContext | null
+}
+
+export interface ServerDesk {
   place: ServerPlace
   /** The program ends with 1 after the text was printed. */
   fail: () => void
-  /** Null if no mail can be sent. */
-  sending: BulkMailContext | null
 }
 
 /** What a command needs to send many letters over time. */
