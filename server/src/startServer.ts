@@ -7,6 +7,7 @@ import { CHORES } from './chores.ts'
 import type { Config } from './config.ts'
 import { openDataDir } from './db/dataDir.ts'
 import type { DatabaseDoor } from './db/embedded/appRole.ts'
+import { findMachineDifferences } from './db/equalMachines.ts'
 import { readOrMakeKey } from './db/keys.ts'
 import type { FastifyInstance } from 'fastify'
 import { loadGuide } from './guide/loadGuide.ts'
@@ -98,6 +99,7 @@ export async function startServer(
     // Written at once: otherwise a start that is killed before it is ready compiles everything again. [RUN-2]
     flushCompileCache()
     await checkPepper(db, pepper)
+    const differences = await findMachineDifferences(db, { dataDir: dataDir.path, signingKey, vapidKey })
     const jobLanes = openJobLanes(config.dataDir, member.place)
     let meter: Meter | null = null
     if (config.metrics !== null) {
@@ -153,6 +155,7 @@ export async function startServer(
       metricsAddress: figures?.address ?? null,
       notices: [
         ...dataDir.notices,
+        ...differences,
         ...termsNotices(config.links),
         CATALOGUE_NOTICE,
         ...guide.notices,

@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@reprieve/domain/time/instant.ts'
 import { storeDeletedSessions } from '../access/deletedSessionStore.ts'
 import { giveMailToken } from '../access/mailTokenStore.ts'
 import { addToList, DELETED_ACCOUNTS, deletionLine, lockDeletedList } from '../db/deletedList.ts'
+import { storeListsDigest } from '../db/equalMachines.ts'
 import { forgetPerson } from '../db/people.ts'
 import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -48,6 +49,7 @@ async function deleteAccount(
   // Last before the commit, and on disk before it: the next restore would undo a deletion that is not in the list.
   // A deletion that is listed but not committed is simply done again.
   addToList(dataDir, DELETED_ACCOUNTS, line)
+  await storeListsDigest(trx, dataDir)
 }
 
 /** Warns people who never opened the activation link a week before their account is deleted (RELIABILITY 5). */

@@ -53,6 +53,7 @@ async function placeWith(...userIds: number[]): Promise<DiaryPlace> {
   const place = await places.given()
   for (const userId of userIds) await addPerson(place.database, userId)
   await runSql(place.database.config, `insert into deployment values ('note', 'kept')`)
+  await runSql(place.database.config, `insert into chore_turn values ('sweep', now())`)
   return place
 }
 

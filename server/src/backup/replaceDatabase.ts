@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { CannotStart } from '../cannotStart.ts'
+import { forgetListsDigest } from '../db/equalMachines.ts'
 import { type Migration, pendingMigrations } from '../db/migrationPlan.ts'
 import { endConsentsAgain } from './membershipStore.ts'
 import { createTables, findAppliedMigrations } from './migrationStore.ts'
@@ -77,6 +78,7 @@ async function readTables(
     // An operator's own tables beside ours must not make a backup useless.
     say(made.includes(table.name) ? `${table.name}: ${table.rows} rows` : `${table.name}: left out, not ours`)
   }
+  await forgetListsDigest(client)
   await analyzeTables(client, made)
 }
 

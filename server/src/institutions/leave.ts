@@ -7,6 +7,7 @@ import {
   endingLine,
   lockDeletedList,
 } from '../db/deletedList.ts'
+import { storeListsDigest } from '../db/equalMachines.ts'
 import type { Trx } from '../db/pool.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { refuse, type Handler, type Refusal, type CallContext } from '../handler.ts'
@@ -46,6 +47,7 @@ async function list(
   const at = new Date(now).toISOString()
   const lines = ended.map((id) => endingLine(id, at))
   addToList(services.config.dataDir, name, lines.join(''))
+  await storeListsDigest(trx, services.config.dataDir)
 }
 
 /** Also for a deactivated institution. Does not reveal an institution in which the person never was. [CONS-8] */

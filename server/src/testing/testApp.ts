@@ -132,7 +132,6 @@ export async function openTestApp(
     meter: meter ?? null,
     ...(logTo === undefined ? {} : { logTo }),
   })
-  services.chores.start()
 
   const call: TestApp['call'] = async (name, body, as = {}) => {
     const { person } = as
