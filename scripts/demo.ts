@@ -52,9 +52,7 @@ async function fill({ address, port, asOperator }: DemoServer): Promise<void> {
       now: Date.now(),
       publicUrl: address,
       startedIn: process.cwd(),
-      place: null,
       say: () => {},
-      fail: () => {},
       sending: null,
     }),
   )

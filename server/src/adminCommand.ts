@@ -20,9 +20,11 @@ runCommand(async (place, args) => {
       publicUrl: config.publicUrl,
       say: place.say,
       startedIn,
-      place,
-      fail: () => {
-        hasFailed = true
+      server: {
+        place,
+        fail: () => {
+          hasFailed = true
+        },
       },
       sending: canMail(config)
         ? {

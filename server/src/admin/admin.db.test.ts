@@ -61,8 +61,6 @@ beforeAll(async () => {
     publicUrl: 'https://diary.example.org',
     say: () => {},
     startedIn: folder,
-    place: { version: '0', config: server.services.config, dataDir: folder, migrations: '/nowhere' },
-    fail: () => {},
     sending: {
       signingKey: () => 'signing',
       clock: () => server.clock.now,

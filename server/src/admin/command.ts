@@ -15,12 +15,16 @@ export interface AdminContext {
   say: (line: string) => void
   /** The folder for relative paths. */
   startedIn: string
-  /** Null where only a database is at hand, as in the demo. */
-  place: ServerPlace | null
-  /** The program ends with 1 after the text was printed. */
-  fail: () => void
+  /** For a look at the server as a whole. */
+  server?: ServerDesk
   /** Null if no mail can be sent. */
   sending: BulkMailContext | null
+}
+
+export interface ServerDesk {
+  place: ServerPlace
+  /** The program ends with 1 after the text was printed. */
+  fail: () => void
 }
 
 /** What a command needs to send many letters over time. */

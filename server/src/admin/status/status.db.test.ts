@@ -31,8 +31,10 @@ async function status(options: { json?: boolean; db?: AdminContext['db'] } = {})
     publicUrl: 'https://diary.example.org',
     say: () => {},
     startedIn: '/',
-    place: { version: '1.2.3', config: server.services.config, dataDir: '/', migrations },
-    fail: () => (failed = true),
+    server: {
+      place: { version: '1.2.3', config: server.services.config, dataDir: '/', migrations },
+      fail: () => (failed = true),
+    },
     sending: null,
   })
   return { text, failed }

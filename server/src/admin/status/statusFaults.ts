@@ -36,6 +36,9 @@ export function findFaults(status: ServerStatus): Findings {
         'No connection bears the name of our server: it does not run, or it comes through a pooler.',
       )
   }
+  // So it is while servers are replaced one by one. [RUN-8]
+  if (status.migrations.unknown > 0)
+    notices.push('A newer version has changed the database: upgrade the servers that are left.')
   if (disk === null) notices.push('The disk of DATA_DIR cannot be measured from here.')
   if (!status.hasSmtp) {
     if (isLocal) notices.push('No SMTP server is set: mail stays on the outbox page.')
@@ -54,11 +57,10 @@ export function findFaults(status: ServerStatus): Findings {
   return { faults, notices }
 }
 
-function migrationFaults({ migrations: { missing, unknown } }: ServerStatus): string[] {
-  if (missing > 0)
-    return [`The database lacks ${missing} migrations of this version: start the server, which applies them.`]
-  return unknown > 0 ? ['The database is newer than this version: use the one that runs on it.'] : []
-}
+const migrationFaults = ({ migrations: { missing } }: ServerStatus): string[] =>
+  missing === 0
+    ? []
+    : [`The database lacks ${missing} migrations of this version: start the server, which applies them.`]
 
 function storedFaults(
   { at, database }: ServerStatus,

@@ -63,8 +63,9 @@ export interface Visitors {
 
 export async function countVisitors(db: Db, since: number): Promise<Visitors> {
   const { rows } = await sql<Visitors>`
-    select count(distinct user_id) as people, count(distinct (user_id, device_id)) as devices
-    from session_family where last_seen >= ${moment(since)}`.execute(db)
+    with seen as (
+      select distinct user_id, device_id from session_family where last_seen >= ${moment(since)})
+    select count(distinct user_id) as people, count(*) as devices from seen`.execute(db)
   return rows[0]!
 }
 

@@ -39,8 +39,6 @@ const admin = (words: string, say = (line: string) => void said.push(line)): Pro
     now: 0,
     publicUrl: '',
     startedIn: '/',
-    place: null,
-    fail: () => {},
     sending: null,
     say,
   }
