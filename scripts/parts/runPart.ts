@@ -46,7 +46,7 @@ async function test(
   { scratch, env, isLong }: Setting,
 ): Promise<Tally> {
   const counts = join(scratch, `${name}.json`)
-  const withCounts = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: counts }
+  const withCounts: NodeJS.ProcessEnv = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: counts }
   // The other parts keep their own database.
   if (onCluster !== true) delete withCounts['TEST_DATABASE_URL']
   const { code, output } = await runCommand(runner.command(counts), { env: withCounts, live: isLong })
