@@ -27,7 +27,7 @@ describe.skipIf(!hasCitus())('a cluster', () => {
     cluster = await startCluster(2)
     const first = await startServer({ databaseUrl: cluster.url })
     await first.stop()
-    console.info(await admin(first.dataDir, 'distribute', '--shards', String(SHARDS)))
+    await admin(first.dataDir, 'distribute', '--shards', String(SHARDS))
     server = await first.again()
   }, LIMIT_MS)
   afterAll(async () => {
@@ -89,11 +89,10 @@ const doorOf = ({ session }: Diary) => ({ port: server.port, session })
 const ackedIn = (diaries: readonly Diary[]): number =>
   diaries.reduce((sum, { ledger }) => sum + ackedCount(ledger), 0)
 
-async function admin(dataDir: string, ...words: string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(
+async function admin(dataDir: string, ...words: string[]): Promise<void> {
+  await promisify(execFile)(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', 'server/src/adminCommand.ts', ...words],
     { cwd: CHECKOUT, env: { DATABASE_URL: cluster.url, DATA_DIR: dataDir, PATH: process.env['PATH'] } },
   )
-  return stdout
 }

@@ -27,11 +27,13 @@ export async function tablesWithUser(client: pg.ClientBase): Promise<string[]> {
 
 /** A server that runs while its tables are replaced would write old data into new rows. */
 export async function refuseOtherConnections(client: pg.ClientBase): Promise<void> {
+  // Nodes of a cluster stay connected to each other, and write nothing on their own.
   // For connections of other roles not even the kind is visible, only the database and the user.
   const { rowCount } = await client.query(
     `select from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and usesysid is not null
-       and coalesce(backend_type, 'client backend') = 'client backend'`,
+       and coalesce(backend_type, 'client backend') = 'client backend'
+       and coalesce(application_name, '') not like 'citus\\_internal%'`,
   )
   if (rowCount === 0) return
   throw new CannotStart(

@@ -37,6 +37,9 @@ const POOL_OF_A_TEST = {
   statement_timeout: 120_000,
 }
 
+// Some tests cut a call off by a trigger, which Citus allows on request only.
+const ON_CLUSTER = { options: '-c citus.enable_unsafe_triggers=on' }
+
 // A migrated, empty database for this test alone.
 export const createTestDatabase = (): Promise<TestDatabase> =>
   create(`template ${inject('databaseServer').prefix}_template`)
@@ -45,11 +48,11 @@ export const createTestDatabase = (): Promise<TestDatabase> =>
 export const createEmptyDatabase = (): Promise<TestDatabase> => create('')
 
 async function create(options: string): Promise<TestDatabase> {
-  const { config, prefix } = inject('databaseServer')
+  const { config, prefix, workers } = inject('databaseServer')
   const name = `${prefix}_${randomBytes(8).toString('hex')}`
   await onEachNode(inject('databaseServer'), (node) => runSql(node, `create database ${name} ${options}`))
   return {
-    config: { ...withDatabase(config, name), ...POOL_OF_A_TEST },
+    config: { ...withDatabase(config, name), ...POOL_OF_A_TEST, ...(workers.length > 0 && ON_CLUSTER) },
     drop: () => onEachNode(inject('databaseServer'), (node) => dropDatabase(node, name)),
   }
 }

@@ -8,7 +8,7 @@ export type Placement =
   | { is: 'value'; column: string }
   /** Whole on every node. */
   | { is: 'everywhere' }
-  /** On the coordinator alone: queues without a person, and what describes the database itself. */
+  /** On the coordinator alone: what is read without a person, the mail queue, and what describes the database. */
   | { is: 'coordinator' }
 
 const person: Placement = { is: 'person' }
@@ -70,14 +70,14 @@ export const TABLE_LAYOUT: Readonly<Record<keyof Database | 'migration', Placeme
   questionnaire: everywhere,
   questionnaire_version: everywhere,
   study: everywhere,
-  term_concept: everywhere,
-  term_name: everywhere,
-  term_number: everywhere,
-  term_source: everywhere,
-  term_strength: everywhere,
 
   chore_turn: coordinator,
   deployment: coordinator,
   mail: coordinator,
   migration: coordinator,
+  term_concept: coordinator,
+  term_name: coordinator,
+  term_number: coordinator,
+  term_source: coordinator,
+  term_strength: coordinator,
 }
