@@ -87,6 +87,7 @@ async function survive(rounds: Rounds): Promise<Survived> {
   const ledger: Ledger = new Map()
   const seconds: number[] = []
   const faults: string[] = []
+  let away = 0
   for (let round = 1; round <= count; round += 1) {
     const old = await cluster.complete()
     const report = await crashRound({
@@ -97,6 +98,7 @@ async function survive(rounds: Rounds): Promise<Survived> {
         seconds.push(await secondsUntilSaved(door, ledger))
       },
     })
+    away += report.refused.length
     if (by.hasExited()) faults.push(`round ${round}: the server ended:\n${by.output()}`)
     faults.push(...faultsOf(report, ledger).map((fault) => `round ${round}: ${fault}`))
     await meanwhile?.(old)
@@ -112,6 +114,8 @@ async function survive(rounds: Rounds): Promise<Survived> {
     `${median(seconds).toFixed(1)} ${Math.max(...seconds).toFixed(1)}`,
   )
   printFigure(`${what}: acknowledged writes`, ackedCount(ledger))
+  printFigure(`${what}: answers with 112 meanwhile`, away)
+  if (away === 0) faults.push('nobody noticed the fault')
   return { faults, tooSlow: seconds.filter((one) => one >= (rounds.barSeconds ?? BAR_SECONDS)) }
 }
 
