@@ -57,7 +57,6 @@ test('[PKG-1] unpacked, it starts on an empty folder without Node on the machine
     server.kill('SIGINT')
     expect(await once(server, 'exit')).toEqual([0, null])
   }
-  console.log(`ready after ${times.map((ms) => `${(ms / 1000).toFixed(1)} s`).join(', ')}`)
 
   expect(Math.max(...times)).toBeLessThan(READY_WITHIN_MS)
 })
