@@ -86,7 +86,7 @@ test('[PKG-2] every font that a report uses is in it, and no other', () => {
   const path = 'node_modules/@expo-google-fonts/noto-sans-kr'
   const fonts = packageFiles(join(ROOT, path), path).filter((entry) => entry.path.endsWith('.ttf'))
 
-  expect(fonts.map((entry) => entry.path.split('/').at(-1)).sort()).toEqual([
+  expect(fonts.map((entry) => entry.path.split('/').at(-1) ?? '').toSorted()).toEqual([
     'NotoSansKR_400Regular.ttf',
     'NotoSansKR_600SemiBold.ttf',
   ])
