@@ -31,7 +31,7 @@ const ANY_HASHES: Buffer[] = []
 export const IDLE_TIMER_OFF = 'disable_idle_timer'
 
 // The parent matters only until the token's first use, so it is looked up only then.
-const sessions = (db: Db | Trx) =>
+const sessions = (db: Db | Trx, owner = sql`t.user_id`) =>
   db
     .selectFrom('session_token as t')
     .innerJoin('session_family as f', (join) =>
@@ -50,7 +50,7 @@ const sessions = (db: Db | Trx) =>
       't.first_used_at',
       't.superseded_at',
       sql<number | null>`case when t.first_used_at is null then
-        (select p.superseded_at from session_token p where p.user_id = t.user_id and p.token_hash = t.parent) end`.as(
+        (select p.superseded_at from session_token p where p.user_id = ${owner} and p.token_hash = t.parent) end`.as(
         'parent_superseded_at',
       ),
       'y.seq',
@@ -71,8 +71,11 @@ const sessionsByHash = compileQueryOnce((db) =>
   sessions(db).where('t.token_hash', '=', sql<Buffer>`any(${ANY_HASHES}::bytea[])`),
 )
 
+// Names the person in the subquery as well: otherwise it would be sent to every shard.
 const sessionOfPerson = compileQueryOnce((db) =>
-  sessions(db).where('t.user_id', '=', 0).where('t.token_hash', '=', Buffer.alloc(0)),
+  sessions(db, sql`${0}::bigint`)
+    .where('t.user_id', '=', 0)
+    .where('t.token_hash', '=', Buffer.alloc(0)),
 )
 
 /** Loads tokens, their families, and whether a sibling was used before them, in one query; unknown ones are left out. */
@@ -83,7 +86,7 @@ export async function findSessions(db: Db, hashes: readonly Buffer[]): Promise<S
 
 /** Loads the person's token in the same way; asks only the shard that has the person. [DIST-2] */
 export async function findSessionOf(db: Db, userId: number, hash: Buffer): Promise<SessionRow | null> {
-  const rows = await sessionOfPerson(db, [userId, hash])
+  const rows = await sessionOfPerson(db, [userId, userId, hash])
   return rows.map(sessionFromRow)[0] ?? null
 }
 
