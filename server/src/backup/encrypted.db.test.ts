@@ -109,7 +109,7 @@ test('[BACKUP-5] a check restores into a database of its own, compares every tab
   expect(readdirSync(from.dataDir).filter((name) => /^(unpacked|verify)/.test(name))).toEqual([])
 })
 
-test('[BACKUP-5] rows that are not those of the time of the backup are named with their table', async () => {
+test('[BACKUP-5] rows that are not those of the time of the backup are named with their table @long', async () => {
   const folder = await takeBackup(withKey(from, null), 'plain')
   const file = join(folder, 'manifest.json')
   const text = readFileSync(file, 'utf8')
