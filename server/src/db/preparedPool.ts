@@ -60,8 +60,14 @@ interface Health {
   isUnconfirmed: boolean
 }
 
+const watched = new WeakMap<pg.PoolClient, Health>()
+
+/** Once for each connection, however many pools of queries share it. */
 function watch(client: pg.PoolClient): Health {
+  const known = watched.get(client)
+  if (known !== undefined) return known
   const health = { isUseless: false, isUnconfirmed: false }
+  watched.set(client, health)
   client.on('notice', ({ routine }) => {
     if (routine === STANDBY_WAIT) health.isUnconfirmed = true
   })
