@@ -19,7 +19,9 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'reprieve-package-'))
   // As root, the database runs under another user.
   chmodSync(folder, 0o711)
-  execFileSync('npm', ['run', 'package'], { cwd: ROOT, stdio: 'inherit' })
+  // As an operator runs it: with the NODE_ENV of a test the app would be built differently.
+  const { NODE_ENV: _, ...env } = process.env
+  execFileSync('npm', ['run', 'package'], { cwd: ROOT, env, stdio: 'inherit' })
   const [tarball] = globSync(join(ROOT, 'dist', `reprieve-*-linux-${process.arch}.tar.gz`))
   home = join(folder, 'home')
   mkdirSync(home)
