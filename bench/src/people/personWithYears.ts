@@ -7,11 +7,13 @@ export const RECORDS = 10_000
 const BULK = 250
 
 /** A person who has recorded three times a day for nine years. */
-export async function personWithYears(stage: Stage): Promise<Person> {
+export const personWithYears = (stage: Stage): Promise<Person> => personWithRecords(stage, RECORDS)
+
+export async function personWithRecords(stage: Stage, count: number): Promise<Person> {
   const [person] = await stage.newPeople(1)
   if (person === undefined) throw new Error('Nobody was made')
   const make = createRecords(BULK)
-  const shots = Array.from({ length: RECORDS / BULK }, (_, turn) => make(person, turn))
+  const shots = Array.from({ length: count / BULK }, (_, turn) => make(person, turn))
   await sendUntilTaken(stage.product.port, shots)
   return person
 }

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { newUserId } from '@reprieve/server/access/tokens.ts'
-import { failures, fireShotsAtPace, p99, sendUntilTaken, times, type Tally } from '../../load/shoot.ts'
+import { failures, fireShotsAtPace, p99, times, type Tally } from '../../load/shoot.ts'
 import { createRecords, emptyDelta, pullPage, type Shot } from '../../load/shots.ts'
 import { atMost, figureWithoutTarget, formatNumber, type Figure } from '../../measure/figure.ts'
 import { median } from '../../measure/statistics.ts'
 import type { Person } from '../../people/makePeople.ts'
+import { personWithRecords } from '../../people/personWithYears.ts'
 import type { Stage } from '../../stage/stage.ts'
 
+/** Three times a day for a year. */
 const RECORDS_EACH = 1_000
-const BULK = 250
 const FEW_PEOPLE = 10
 const MANY_PEOPLE = 10_000
 /** One statement copies this many diaries: the pool ends statements that take long. */
@@ -29,7 +30,7 @@ type CallKind = (typeof CALLS)[number]['name']
 
 /** The same calls in a small database and in one with ten million items. Takes about 20 GB of disk. */
 export async function manyItems(stage: Stage): Promise<Figure[]> {
-  const template = await personWithYear(stage)
+  const template = await personWithRecords(stage, RECORDS_EACH)
   const few = await newcomers(stage, template)
   const early = await newcomers(stage, template)
   const small = await timesOf(stage, few, 0)
@@ -72,16 +73,6 @@ function figuresOf(name: CallKind, small: Tally, large: Tally, items: number): F
     ),
     atMost(`${where}: calls that failed, in both`, 0, failures(small) + failures(large)),
   ]
-}
-
-/** Somebody who recorded three times a day for a year. */
-async function personWithYear(stage: Stage): Promise<Person> {
-  const [person] = await stage.newPeople(1)
-  if (person === undefined) throw new Error('Nobody was made')
-  const make = createRecords(BULK)
-  const shots = Array.from({ length: RECORDS_EACH / BULK }, (_, turn) => make(person, turn))
-  await sendUntilTaken(stage.product.port, shots)
-  return person
 }
 
 /** People who can call, each with a copy of the diary. */
