@@ -36,7 +36,7 @@ import {
 import './results.css'
 
 /** After the last keystroke, so that nobody waits for results of an unfinished word. */
-const SEARCH_AFTER_MS = 100
+const SEARCH_AFTER_MS = 40
 const MOST_LETTERS = 100
 
 interface SearchFieldProps {
@@ -132,6 +132,8 @@ function openedOf(diary: Diary, bounds: DaySpan): OpenEntryList {
   known?.counter.close()
   const pages = openDiaryPages(diary, { bounds })
   const counter = openEntryCount(diary, { bounds, first: () => untilRead(pages) })
+  // Reads while the frame is being drawn, not after it.
+  void untilRead(pages)
   const opened = { bounds, pages, counter }
   last.list = opened
   return opened

@@ -1,4 +1,6 @@
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
+import { useEffect } from 'react'
+import { getFilterStore } from '../../filters/filterStore.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { useTextsReady } from '../../text/useText.tsx'
 import { useHasSideColumn } from '../../ui/layout/useIsWide.ts'
@@ -20,6 +22,8 @@ const AREAS: readonly BrowserArea[] = ['lists', 'listItems', 'medications', 'dos
 export function HomeAnswers({ diary, part }: HomeAnswersProps) {
   useTextsReady(AREAS)
   const hasSideColumn = useHasSideColumn()
+  // The results open with it, and would otherwise wait for it. [RES-25]
+  useEffect(() => void getFilterStore(diary), [diary])
   if (part === 'week') return <HomeWeek diary={diary} />
   if (part === 'reminder') return hasSideColumn && <NextReminder diary={diary} />
   return (

@@ -13,13 +13,13 @@ export interface EntryCounter {
 
 interface CountOf {
   bounds?: DaySpan
-  /** The database answers in order: resolves when the first content is read, which must not wait behind the count. */
+  /** Resolves when the first content is read. Counting the days of a range reads entries, and waits for it. */
   first?: () => Promise<void>
 }
 
 /**
- * The number of entries in these days. Counting walks the whole index, so nothing waits for it: the last count is shown
- * immediately, and a new one is made only after a change.
+ * The number of entries in these days. Nothing waits for it: the last count is shown immediately, and a new one is made
+ * only after a change. The whole diary is counted by its index, which takes less than drawing the list a second time.
  */
 export function openEntryCount(
   diary: Diary,
@@ -30,8 +30,8 @@ export function openEntryCount(
   const reading = entriesReading(diary, {
     // A read error is reported by the list; the next subscription counts again.
     read: async () => {
-      await first()
-      const sum = bounds === ALL_DAYS ? await countAll(diary) : await countWithin(diary, bounds)
+      const sum =
+        bounds === ALL_DAYS ? await countAll(diary) : await first().then(() => countWithin(diary, bounds))
       if (sum === counted) return
       counted = sum
       reading.tell()
