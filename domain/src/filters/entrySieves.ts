@@ -1,4 +1,5 @@
 import { MINUTES_PER_DAY } from '../time/instant.ts'
+import { episodeRows } from './columns/episodeRows.ts'
 import type { Columns } from './columns/columns.ts'
 import type { EntryCriterion, ValueTest } from './entryCriteria.ts'
 
@@ -67,7 +68,10 @@ function addBit(bits: Int32Array, holds: ValueTest, bit: number): void {
   for (let value = 0; value < bits.length; value++) if (holds(value)) bits[value]! |= bit
 }
 
-function lengthSieve({ entry, length }: Columns, asked: EntryCriterion, passing: PassRule): Sieve {
+/** A later number has the length of its episode. [EPI-11] */
+function lengthSieve(columns: Columns, asked: EntryCriterion, passing: PassRule): Sieve {
+  const { entry, length } = columns
+  const { head } = episodeRows(columns)
   const { holds } = asked
   const isWanted = passing === 'all'
   return (rows) => {
@@ -75,7 +79,7 @@ function lengthSieve({ entry, length }: Columns, asked: EntryCriterion, passing:
     for (let at = 0; at < rows.length; at++) {
       const row = rows[at]!
       rows[count] = row
-      count += Number(entry[row] !== asked.entry) | Number(holds(length[row]!) === isWanted)
+      count += Number(entry[row] !== asked.entry) | Number(holds(length[head[row]!]!) === isWanted)
     }
     return rows.subarray(0, count)
   }

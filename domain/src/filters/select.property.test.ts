@@ -4,9 +4,10 @@ import { dayNumber } from '../time/dayNumber.ts'
 import { findCanonicalItems } from './columns/canonical.ts'
 import { EMPTY_DIARY, changeColumns } from './columns/changeColumns.ts'
 import type { Columns } from './columns/columns.ts'
+import type { EntryFacts } from './columns/facts.ts'
 import { selectEntries, sortSelection } from './selectEntries.ts'
 import { anyDiary, copyIdToday, type AnyDiary } from './testing/anyDiary.ts'
-import { naiveSelect } from './testing/naiveSelect.ts'
+import { firstRecord, naiveSelect } from './testing/naiveSelect.ts'
 
 const RUNS = { numRuns: process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 1_000 }
 
@@ -49,6 +50,13 @@ test('[FILT-14, FILT-15] all matches are within the days of the selection', () =
   )
 })
 
+/** EPI-5 */
+function worstOf(own: EntryFacts, all: readonly EntryFacts[]): number | null {
+  const parts = all.filter((one) => one === own || firstRecord(one, all) === own)
+  const values = parts.flatMap(({ value }) => (value === null ? [] : [value]))
+  return values.length === 0 ? null : Math.max(...values)
+}
+
 test('[FILT-23] in any order every match appears once, and those without a value come last', () => {
   fc.assert(
     fc.property(anyDiary, (diary) => {
@@ -58,9 +66,10 @@ test('[FILT-23] in any order every match appears once, and those without a value
       expect(rows.toSorted()).toEqual(selection.rows)
       const facts = new Map(diary.facts.map((one) => [one.id, one]))
       const values = idsOf(columns, rows).map((id) => {
-        const { at, entry, value, length } = facts.get(id)!
+        const own = facts.get(id)!
+        const { at, entry, length } = own
         if (by === 'timing') return at
-        return by === 'duration' ? length : entry === 0 ? value : null
+        return by === 'duration' ? length : entry === 0 ? worstOf(own, diary.facts) : null
       })
       const told = values.filter((value) => value !== null)
       const inOrder = told.toSorted((one, other) => (order === 'asc' ? one - other : other - one))

@@ -1,5 +1,7 @@
+import { worstOf } from './foldSelection.ts'
 import type { DayNumber } from '../time/dayNumber.ts'
-import { ENTRY, FLAG, NO_LENGTH, NO_VALUE, type Columns } from './columns/columns.ts'
+import { firstInEpisode } from './columns/episodeRows.ts'
+import { ENTRY, FLAG, NO_LENGTH, type Columns } from './columns/columns.ts'
 import { rangeToSpan, type DiaryDays } from './dateRange.ts'
 import type { Criteria, DaySpan, Filter, Selection, Sort } from './filter.ts'
 import type { ItemsToday } from './itemCriteria.ts'
@@ -31,23 +33,21 @@ function daysOf({ count, day }: Columns, today: DayNumber): DiaryDays {
 
 interface RowsInRange {
   rows: Uint32Array
-  /** All entries in the range. */
+  /** All entries in the range, with an episode counted once. */
   outOf: number
 }
 
 /** Selects by date, kind and "written later", before the other criteria. [FILT-1, FILT-20] */
-function shownIn(
-  { count, day, entry, flags }: Columns,
-  { from, to }: DaySpan,
-  criteria: Criteria,
-): RowsInRange {
+function shownIn(columns: Columns, { from, to }: DaySpan, criteria: Criteria): RowsInRange {
+  const { count, day, entry, flags } = columns
+  const isFirst = firstInEpisode(columns)
   const isShown = Uint8Array.of(Number(criteria.painRecords), Number(criteria.dailyReflections))
   const leftOut = criteria.writtenLater ? 0 : FLAG.isWrittenLater
   const rows = new Uint32Array(count)
   let [found, outOf] = [0, 0]
   for (let row = 0; row < count; row++) {
     if (day[row]! < from || day[row]! > to) continue
-    outOf++
+    if (isFirst(row, 0)) outOf++
     if ((flags[row]! & leftOut) !== 0) continue
     rows[found] = row
     found += isShown[entry[row]!]!
@@ -69,16 +69,13 @@ export function sortSelection(columns: Columns, { rows }: Selection, { by, order
   return Uint32Array.from(inOrder)
 }
 
-/** A reflection has no severity: its score is on another scale, where 10 is good. */
+/** A reflection has no severity: its score is on another scale, where 10 is good. An episode has its highest number. */
 const SORTED_BY: Record<Sort['by'], (columns: Columns) => (row: number) => number | null> = {
   timing:
     ({ at }) =>
     (row) =>
       at[row]!,
-  severity:
-    ({ entry, value }) =>
-    (row) =>
-      entry[row] === ENTRY.record && value[row] !== NO_VALUE ? value[row]! : null,
+  severity: (columns) => (row) => (columns.entry[row] === ENTRY.record ? worstOf(columns, row) : null),
   duration:
     ({ length }) =>
     (row) =>

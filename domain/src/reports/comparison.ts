@@ -1,4 +1,5 @@
 import { ENTRY, type DiaryColumns } from '../filters/columns/columns.ts'
+import { countedRows } from '../filters/columns/episodeRows.ts'
 import type { Selection } from '../filters/filter.ts'
 import { findPreviousPeriod } from '../results/insights/periods.ts'
 import type { ReportDiary } from './reportDiary.ts'
@@ -31,4 +32,4 @@ export function canCompare(shown: ComparedResults, ways: Ways): boolean {
 }
 
 const painRecordsIn = ({ entries }: DiaryColumns, rows: Selection['rows']): number =>
-  rows.reduce((sum, row) => sum + Number(entries.entry[row] === ENTRY.record), 0)
+  countedRows(entries, rows).reduce((sum, row) => sum + Number(entries.entry[row] === ENTRY.record), 0)

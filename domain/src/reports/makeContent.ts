@@ -1,3 +1,4 @@
+import { countedRows, countEntries } from '../filters/columns/episodeRows.ts'
 import { ENTRY } from '../filters/columns/columns.ts'
 import type { ChartCounts } from '../results/charts/counts.ts'
 import { computeAverages } from '../results/days.ts'
@@ -62,12 +63,10 @@ function summaryFacts(diary: ReportDiary, { fields }: ReportOptions, counts: Cha
 }
 
 function countsIn({ columns: { entries }, selection, days }: ReportDiary): ReportCounts {
-  const reflections = selection.rows.reduce(
-    (sum, row) => sum + Number(entries.entry[row] === ENTRY.reflection),
-    0,
-  )
+  const rows = countedRows(entries, selection.rows)
+  const reflections = rows.reduce((sum, row) => sum + Number(entries.entry[row] === ENTRY.reflection), 0)
   return {
-    records: selection.rows.length - reflections,
+    records: rows.length - reflections,
     reflections,
     logged: computeAverages(days).pain.logged,
   }
@@ -82,7 +81,7 @@ function detailsFacts(diary: ReportDiary, options: ReportOptions, most: number):
   return {
     fields: options.fields.recordDetails,
     sort: options.sort,
-    total: diary.selection.rows.length,
+    total: countEntries(diary.columns.entries, diary.selection.rows),
     rows,
   }
 }

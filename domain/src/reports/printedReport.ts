@@ -65,6 +65,9 @@ export type DetailList =
   | 'nothingTried'
   | 'nothingTaken'
   | 'effectNotRated'
+  | 'episodeEnd'
+  | 'episodeWorst'
+  | 'episodeNumbers'
 
 export interface EntryValue extends NamedValue {
   /** Missing in older stored reports. */

@@ -126,6 +126,9 @@ const entriesOf = ({ entries }: Sample, { made, itemOf }: Placing): EntryFacts[]
       hasNote: false,
       isAllDay: false,
       isWrittenLater: false,
+      isEpisode: false,
+      goesOn: false,
+      partOf: null,
       answered: COLUMN_LISTS.filter((list) => items.some((item) => item.list === list)),
       items,
     }

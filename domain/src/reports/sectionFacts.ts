@@ -11,6 +11,7 @@ import type { Coverage } from '../results/statistics/statistics.ts'
 import type { Story } from '../results/timeline/story.ts'
 import type { Weekday } from '../schedule/frequency.ts'
 import type { DayNumber } from '../time/dayNumber.ts'
+import type { Instant, TimeOffset } from '../time/instant.ts'
 import type { LocalDay } from '../time/localDay.ts'
 import type { RegionInput } from './pictureInputs.ts'
 import type { SectionField } from './reportOptions.ts'
@@ -82,6 +83,26 @@ export interface RecordRow {
   /** Unmarked uses: listed under no effect, but used. */
   unmarked: readonly string[]
   note?: string | null
+  /** Of an episode; its later numbers have no rows of their own. [EPI-23] */
+  episode?: EpisodeFacts
+}
+
+/** Worked out from the start and the later numbers. [EPI-5] */
+export interface EpisodeFacts {
+  /** By the clock of the start; null without one. */
+  end: { day: DayNumber; minute: number } | null
+  goesOn: boolean
+  /** Missing if the report has no severity; null without a number. */
+  worst?: number | null
+  /** With that of the start, in the order of time; missing if the report has no severity. */
+  numbers?: readonly EpisodeNumber[]
+}
+
+export interface EpisodeNumber {
+  id: string
+  at: Instant
+  offset: TimeOffset
+  value: number
 }
 
 export interface ReflectionRow {

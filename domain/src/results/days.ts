@@ -1,3 +1,4 @@
+import { firstInEpisode } from '../filters/columns/episodeRows.ts'
 import { ENTRY, NO_VALUE, type Columns } from '../filters/columns/columns.ts'
 import type { DaySpan, Selection } from '../filters/filter.ts'
 import type { DayNumber } from '../time/dayNumber.ts'
@@ -13,7 +14,7 @@ export interface DayTable {
   /** NO_VALUE if the day has no record with a number; same for `low`. */
   high: Uint8Array
   low: Uint8Array
-  /** Number of records, with or without a severity. */
+  /** Number of records, with or without a severity; an episode counts once on each of its days. [EPI-20] */
   records: Uint16Array
   /** NO_VALUE if the day has no reflection. */
   score: Uint8Array
@@ -82,7 +83,9 @@ function daysIn(day: Int32Array, rows: Uint32Array): Int32Array {
   return found.slice(0, count)
 }
 
-export function makeDayTable({ day, entry, value }: Columns, { rows, span }: Selection): DayTable {
+export function makeDayTable(columns: Columns, { rows, span }: Selection): DayTable {
+  const { day, entry, value } = columns
+  const isFirst = firstInEpisode(columns)
   const found = daysIn(day, rows)
   const slots = indexDays(found)
   const first = found[0] ?? 0
@@ -103,7 +106,7 @@ export function makeDayTable({ day, entry, value }: Columns, { rows, span }: Sel
       if (told !== NO_VALUE) score[at] = told
       continue
     }
-    records[at]! += 1
+    if (isFirst(row, at)) records[at]! += 1
     if (told === NO_VALUE) continue
     mean[at]! += told
     if (numbered[at] === 0 || told > high[at]!) high[at] = told

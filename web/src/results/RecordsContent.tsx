@@ -23,6 +23,7 @@ import { EntryList } from './records/EntryList.tsx'
 import { FilteredEntries } from './records/FilteredEntries.tsx'
 import { rangeBounds } from './records/dayBounds.ts'
 import { openDiaryPages, type DiaryPages } from './records/diaryPages.ts'
+import { foldEpisodes } from './records/foldEpisodes.ts'
 import { openEntryCount, type EntryCounter } from './records/entryCount.ts'
 import {
   DEFAULT_ORDER,
@@ -167,7 +168,7 @@ function PlainEntries({ bounds, onCount, empty, earlier }: PlainEntriesProps) {
   const { pages, counter } = openedOf(diary, bounds)
   const seen = useSyncExternalStore(pages.subscribe, pages.current)
   const counted = useSyncExternalStore(counter.subscribe, counter.current)
-  const count = seen.is === 'read' && seen.isWhole ? seen.rows.length : counted
+  const count = seen.is === 'read' && seen.isWhole ? foldEpisodes(seen.rows).rows.length : counted
   useEffect(() => onCount(count), [onCount, count])
   if (seen.is === 'failed') throw seen.fault
   if (seen.is === 'loading') return <Skeleton longText={shell('waitingLong')} />

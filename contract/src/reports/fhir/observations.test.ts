@@ -164,3 +164,51 @@ describe('[FHIR-3] symptoms and the like', () => {
     expect(reasons).toMatchObject([{ coding: [{ code: 'masked' }] }, { coding: [{ code: 'unknown' }] }])
   })
 })
+
+describe('[FHIR-12] an episode', () => {
+  const AT = Date.UTC(2026, 9, 23, 6, 15)
+  const offset = 2 * HOUR_MS
+  const numbers = [
+    { id: 'one', at: AT, offset, value: 5 },
+    { id: 'two', at: AT + HOUR_MS, offset, value: 8 },
+    // Told in London.
+    { id: 'three', at: AT + 3 * HOUR_MS, offset: HOUR_MS, value: 0 },
+  ]
+  const episode = { end: { day: RECORD.day, minute: 720 }, goesOn: false, worst: 8, numbers }
+
+  test('has its later numbers as members, each at its own local time', () => {
+    const [head, ...others] = told({ ...RECORD, length: 13_500, episode })
+    const { entry } = createTestBundle({
+      entries: [{ id: 'one', offset, row: { ...RECORD, length: 13_500, episode } }],
+    })
+    const urls = entry
+      .filter(({ resource }) => resource['resourceType'] === 'Observation')
+      .map((one) => one.fullUrl)
+    expect(head!['hasMember']).toEqual(urls.slice(1).map((reference) => ({ reference })))
+    expect(others.map((one) => [one['effectiveDateTime'], one['status']])).toEqual([
+      ['2026-10-23T09:15:00+02:00', 'final'],
+      ['2026-10-23T10:15:00+01:00', 'final'],
+    ])
+    expect(others.map((one) => (one['valueQuantity'] as { value: number }).value)).toEqual([8, 0])
+    expect(head!['status']).toBe('final')
+  })
+
+  test('that goes on is preliminary, since its start', () => {
+    const open = pain({ episode: { ...episode, end: null, goesOn: true } })
+    expect([open['status'], open['effectivePeriod']]).toEqual([
+      'preliminary',
+      { start: '2026-10-23T08:15:00+02:00' },
+    ])
+  })
+
+  test('that was left without an end says no end and is final', () => {
+    const left = pain({ episode: { ...episode, end: null } })
+    expect([left['status'], left['effectiveDateTime']]).toEqual(['final', '2026-10-23T08:15:00+02:00'])
+  })
+
+  test('tells no numbers that the report leaves out', () => {
+    const { severity: _, ...masked } = RECORD
+    const [head, ...others] = told({ ...masked, episode: { end: null, goesOn: false } })
+    expect([head!['hasMember'], others]).toEqual([undefined, []])
+  })
+})

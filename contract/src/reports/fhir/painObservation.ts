@@ -1,4 +1,4 @@
-import type { RecordRow } from '@reprieve/domain/reports/sectionFacts.ts'
+import type { EpisodeNumber, RecordRow } from '@reprieve/domain/reports/sectionFacts.ts'
 import type { ReportedEntry } from '@reprieve/domain/reports/table/reportedEntry.ts'
 import { localDay } from '@reprieve/domain/time/dayNumber.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@reprieve/domain/time/instant.ts'
@@ -11,17 +11,28 @@ import { fhirText, fhirTexts, nonEmptyOrUndefined, type BundleEntry } from './re
 
 type RecordEntry = ReportedEntry & { row: RecordRow }
 
-/** The pain observation first, then its locations. [FHIR-1, FHIR-2] */
+/** The pain observation first, then its locations and the later numbers of an episode. [FHIR-1, FHIR-2, FHIR-12] */
 export function painEntries({ id, offset, row }: RecordEntry, said: FhirContext): BundleEntry[] {
   const { nameOf, patient, words } = said
-  const told = {
+  const observation = {
     resourceType: 'Observation',
-    status: 'final',
+    // More numbers may come, and an end.
+    status: row.episode?.goesOn === true ? 'preliminary' : 'final',
     category: [SURVEY],
     subject: patient,
-    ...effectiveOf(row, offset),
-    performer: [patient],
   }
+  const told = { ...observation, ...effectiveOf(row, offset), performer: [patient] }
+  const numbers = laterNumbers(id, row).map((number) => ({
+    fullUrl: nameOf('record', number.id),
+    resource: {
+      ...observation,
+      status: 'final',
+      code: { coding: [PAIN_SEVERITY], text: words.severity },
+      effectiveDateTime: fhirMoment(number),
+      performer: [patient],
+      ...scoreOf(number.value),
+    },
+  }))
   const places = fhirTexts(row.items.location).map((place, at) => ({
     fullUrl: nameOf('location', `${id}:${at}`),
     resource: {
@@ -37,11 +48,14 @@ export function painEntries({ id, offset, row }: RecordEntry, said: FhirContext)
     code: { coding: [PAIN_SEVERITY], text: words.severity },
     ...scoreOf(row.severity),
     note: note === undefined ? undefined : [{ text: note }],
-    hasMember: nonEmptyOrUndefined(places.map(({ fullUrl }) => ({ reference: fullUrl }))),
+    hasMember: nonEmptyOrUndefined([...places, ...numbers].map(({ fullUrl }) => ({ reference: fullUrl }))),
     component: nonEmptyOrUndefined(componentsOf(row, words)),
   }
-  return [{ fullUrl: nameOf('record', id), resource }, ...places]
+  return [{ fullUrl: nameOf('record', id), resource }, ...places, ...numbers]
 }
+
+const laterNumbers = (id: string, { episode }: RecordRow): readonly EpisodeNumber[] =>
+  (episode?.numbers ?? []).filter((number) => number.id !== id)
 
 /** 0 is a value: only a missing one is absent. [FHIR-1] */
 function scoreOf(severity: number | null | undefined) {
@@ -51,10 +65,11 @@ function scoreOf(severity: number | null | undefined) {
 }
 
 /** [FHIR-3] */
-function effectiveOf({ day, minute, isAllDay, length }: RecordRow, offset: number) {
+function effectiveOf({ day, minute, isAllDay, length, episode }: RecordRow, offset: number) {
   if (isAllDay) return { effectiveDateTime: localDay(day) }
   const at = day * DAY_MS + minute * MINUTE_MS - offset
   const start = fhirMoment({ at, offset })
+  if (episode?.goesOn === true) return { effectivePeriod: { start } }
   if (length === null || length <= 0) return { effectiveDateTime: start }
   return { effectivePeriod: { start, end: fhirMoment({ at: at + length * SECOND_MS, offset }) } }
 }

@@ -215,6 +215,9 @@ function put(entries: EntryFacts[], { day, hour, entry, value, items, chance }: 
     hasNote: false,
     isAllDay: false,
     isWrittenLater: false,
+    isEpisode: false,
+    goesOn: false,
+    partOf: null,
     answered: answeredBy(items),
     items,
   })

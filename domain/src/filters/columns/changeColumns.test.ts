@@ -121,6 +121,9 @@ const WHOLE: EntryFacts = {
   hasNote: false,
   isAllDay: false,
   isWrittenLater: false,
+  isEpisode: false,
+  goesOn: false,
+  partOf: null,
   answered: ['symptom'],
   items: [item('a'), item('b', 1)],
 }

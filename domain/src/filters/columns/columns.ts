@@ -15,7 +15,9 @@ export const NO_LENGTH = -1
 /** Id of the items "Nothing" and "No medications". */
 export const NOTHING_ID = 'nothing'
 
-export const FLAG = { hasNote: 1, isAllDay: 2, isWrittenLater: 4 } as const
+export const FLAG = { hasNote: 1, isAllDay: 2, isWrittenLater: 4, isEpisode: 8, goesOn: 16 } as const
+/** In `partOf`: the entry is no later number of an episode. */
+export const NO_EPISODE = ''
 
 export interface ColumnItem extends Reference {
   list: ColumnList
@@ -39,6 +41,8 @@ export interface Columns {
   length: Float64Array
   pattern: Uint8Array
   flags: Uint8Array
+  /** The id of the episode that an entry is a later number of; NO_EPISODE for all others. [COL-17] */
+  partOf: readonly string[]
   /** One bit for each of COLUMN_LISTS, set if it has any value or "Nothing". */
   answered: Uint8Array
   /** The items of entry i are at itemStart[i] up to, not including, itemStart[i + 1]. */

@@ -1,6 +1,7 @@
 import type { Dose, DoseEffect, SeverityMeasure } from '../../doses/dose.ts'
 import type { Reference } from '../../lists/reference.ts'
 import { itemsInAnswer, type ListAnswer } from '../../records/answer.ts'
+import { isOpenEpisode } from '../../records/episode.ts'
 import {
   isRightNow,
   type MedicationEffect,
@@ -35,6 +36,12 @@ export interface EntryFacts {
   hasNote: boolean
   isAllDay: boolean
   isWrittenLater: boolean
+  /** The start of an episode. */
+  isEpisode: boolean
+  /** An episode that is open. [EPI-1] */
+  goesOn: boolean
+  /** The id of the episode that it is a later number of. [EPI-11] */
+  partOf: string | null
   answered: readonly ColumnList[]
   items: readonly MarkedItem[]
 }
@@ -86,6 +93,9 @@ export function recordFacts(record: PainRecord, { id, created }: EntryOrigin): E
     hasNote: record.note !== '',
     isAllDay: record.duration.kind === 'all-day',
     isWrittenLater: created !== null && isRecordLate(record, created),
+    isEpisode: record.episode !== null && record.partOf === null,
+    goesOn: isOpenEpisode(record),
+    partOf: record.partOf,
     ...answeredBy(lists),
   }
 }
@@ -103,6 +113,9 @@ export function reflectionFacts(reflection: Reflection, { id, created }: EntryOr
     hasNote: note !== '',
     isAllDay: false,
     isWrittenLater: created !== null && created >= lastMomentFor({ at, offset }),
+    isEpisode: false,
+    goesOn: false,
+    partOf: null,
     ...answeredBy([itemsIn('meaningful_activities', activities)]),
   }
 }

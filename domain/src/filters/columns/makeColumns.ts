@@ -3,6 +3,7 @@ import { MINUTE_MS } from '../../time/instant.ts'
 import {
   COLUMN_LISTS,
   FLAG,
+  NO_EPISODE,
   NO_LENGTH,
   NO_VALUE,
   PATTERN,
@@ -47,6 +48,7 @@ export function makeEntryColumns(told: readonly EntryFacts[], book: ItemBook): C
     length: filled(new Float64Array(facts.length), facts, ({ length }) => length ?? NO_LENGTH),
     pattern: bytes(({ pattern }) => PATTERN[pattern ?? 'none']),
     flags: bytes(flagsOf),
+    partOf: facts.map(({ partOf }) => partOf ?? NO_EPISODE),
     answered: bytes(({ answered }) => bitsOf(answered)),
     itemStart: startsOf(facts),
     item: filled(new Uint16Array(all.length), all, book.numberOf),
@@ -85,8 +87,10 @@ function startsOf(facts: readonly EntryFacts[]): Uint32Array {
   return starts
 }
 
-const flagsOf = ({ hasNote, isAllDay, isWrittenLater }: EntryFacts): number =>
-  (hasNote ? FLAG.hasNote : 0) | (isAllDay ? FLAG.isAllDay : 0) | (isWrittenLater ? FLAG.isWrittenLater : 0)
+const FLAG_NAMES = Object.keys(FLAG) as (keyof typeof FLAG)[]
+
+const flagsOf = (facts: EntryFacts): number =>
+  FLAG_NAMES.reduce((bits, name) => (facts[name] ? bits | FLAG[name] : bits), 0)
 
 export const listBit = (list: ColumnList): number => 1 << COLUMN_LISTS.indexOf(list)
 

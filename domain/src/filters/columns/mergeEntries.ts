@@ -112,13 +112,19 @@ function joined<Of extends Numbers>(runs: readonly Run[], before: Of, added: Of)
   return made
 }
 
+const joinedTexts = (
+  runs: readonly Run[],
+  before: readonly string[],
+  added: readonly string[],
+): readonly string[] => runs.flatMap(({ of, from, to }) => (of === 0 ? before : added).slice(from, to))
+
 const joinedPlaces = <Of extends Pick<Columns, 'count' | 'ids' | 'at' | 'offset' | 'day'>>(
   runs: readonly Run[],
   before: Of,
   added: Of,
 ): Pick<Columns, 'count' | 'ids' | 'at' | 'offset' | 'day'> => ({
   count: lengthOf(runs),
-  ids: runs.flatMap(({ of, from, to }) => (of === 0 ? before : added).ids.slice(from, to)),
+  ids: joinedTexts(runs, before.ids, added.ids),
   at: joined(runs, before.at, added.at),
   offset: joined(runs, before.offset, added.offset),
   day: joined(runs, before.day, added.day),
@@ -140,6 +146,7 @@ export function mergeEntries(before: Columns, added: Columns, drop: ReadonlySet<
     length: joined(runs, before.length, added.length),
     pattern: joined(runs, before.pattern, added.pattern),
     flags: joined(runs, before.flags, added.flags),
+    partOf: joinedTexts(runs, before.partOf, added.partOf),
     answered: joined(runs, before.answered, added.answered),
     itemStart: startsOf(runs, before, added),
     item: joined(itemRuns, before.item, added.item),
@@ -172,7 +179,17 @@ function startsOf(runs: readonly Run[], before: Columns, added: Columns): Uint32
 }
 
 const OF_PLACE = ['at', 'offset', 'day'] as const
-const OF_ENTRY = [...OF_PLACE, 'minute', 'entry', 'value', 'length', 'pattern', 'flags', 'answered'] as const
+const OF_ENTRY = [
+  ...OF_PLACE,
+  'minute',
+  'entry',
+  'value',
+  'length',
+  'pattern',
+  'flags',
+  'partOf',
+  'answered',
+] as const
 const OF_DOSE = [...OF_PLACE, 'item', 'before', 'after', 'mark'] as const
 
 function isSameEntry(before: Columns, at: number, added: Columns, other: number): boolean {

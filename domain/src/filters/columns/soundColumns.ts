@@ -29,6 +29,7 @@ export function isSoundDiary(kept: unknown): kept is DiaryColumns {
   const columns = entries as unknown as Columns
   const { items } = columns
   if (!Array.isArray(items) || !items.every(isItem) || !hasSoundItems(columns)) return false
+  if (!hasSoundParts(columns)) return false
   return isBelow((doses as unknown as DoseColumns).item, items.length)
 }
 
@@ -50,6 +51,9 @@ function hasSoundItems({ count, itemStart, item, mark, items }: Columns): boolea
   const isRising = itemStart.every((start, at) => at === 0 || start >= itemStart[at - 1]!)
   return isRising && itemStart[0] === 0 && itemStart[count] === item.length && isBelow(item, items.length)
 }
+
+const hasSoundParts = ({ count, partOf }: Columns): boolean =>
+  Array.isArray(partOf) && partOf.length === count && partOf.every(isText)
 
 const isInOrder = (at: Float64Array, ids: readonly string[]): boolean =>
   at.every((moment, row) => {

@@ -78,6 +78,12 @@ const entry = (edge: number): fc.Arbitrary<Omit<EntryFacts, 'id'>> =>
     hasNote: fc.boolean(),
     isAllDay: fc.boolean(),
     isWrittenLater: fc.boolean(),
+    isEpisode: fc.boolean(),
+    goesOn: fc.boolean(),
+    partOf: fc.option(
+      fc.integer({ min: 0, max: 39 }).map((at) => `e${String(at).padStart(2, '0')}`),
+      { freq: 2 },
+    ),
     answered: fc.constant([]),
     items: fc.array(item, { maxLength: 5 }),
   })

@@ -32,6 +32,9 @@ export const anyEntry: fc.Arbitrary<EntryFacts> = fc
     hasNote: fc.boolean(),
     isAllDay: fc.boolean(),
     isWrittenLater: fc.boolean(),
+    isEpisode: fc.boolean(),
+    goesOn: fc.boolean(),
+    partOf: fc.option(id),
     items: fc.array(marked, { maxLength: 4 }),
   })
   .map(({ place: where, ...rest }) => ({
@@ -39,6 +42,9 @@ export const anyEntry: fc.Arbitrary<EntryFacts> = fc
     ...rest,
     answered: COLUMN_LISTS.filter((list) => rest.items.some((one) => one.list === list)),
   }))
+
+/** No entry is a later number of another. */
+export const anySingleEntry: fc.Arbitrary<EntryFacts> = anyEntry.map((one) => ({ ...one, partOf: null }))
 
 export const anyDose: fc.Arbitrary<DoseFacts> = fc
   .record({

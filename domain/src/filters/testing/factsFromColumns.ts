@@ -2,6 +2,7 @@ import { MINUTE_MS } from '../../time/instant.ts'
 import {
   COLUMN_LISTS,
   FLAG,
+  NO_EPISODE,
   NO_LENGTH,
   NO_VALUE,
   PATTERN,
@@ -43,6 +44,9 @@ function entryAt(columns: Columns, at: number): EntryFacts {
     hasNote: (flags & FLAG.hasNote) !== 0,
     isAllDay: (flags & FLAG.isAllDay) !== 0,
     isWrittenLater: (flags & FLAG.isWrittenLater) !== 0,
+    isEpisode: (flags & FLAG.isEpisode) !== 0,
+    goesOn: (flags & FLAG.goesOn) !== 0,
+    partOf: columns.partOf[at] === NO_EPISODE ? null : columns.partOf[at]!,
     answered: COLUMN_LISTS.filter((_list, bit) => (columns.answered[at]! & (1 << bit)) !== 0),
     items: Array.from({ length: to - from }, (_, step) => ({
       ...columns.items[columns.item[from + step]!]!,

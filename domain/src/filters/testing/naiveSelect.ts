@@ -108,6 +108,19 @@ function answers(entry: EntryFacts, { criteria }: Filter, looked: Omit<ItemLooku
   ]
 }
 
+/** The record that a later number belongs to; the entry itself if there is none, or if records name each other. EPI-11 */
+export function firstRecord(entry: EntryFacts, all: readonly EntryFacts[]): EntryFacts {
+  if (entry.entry === 1) return entry
+  let own = entry
+  for (let step = 0; own.partOf !== null; step += 1) {
+    const next = all.find(({ id, entry: kind }) => id === own.partOf && kind === 0)
+    if (next === undefined) return own
+    if (step > all.length) return entry
+    own = next
+  }
+  return own
+}
+
 /** The ids of the matching entries, and the number of entries in the range. FILT-1, FILT-4, FILT-6, FILT-20, FILT-22 */
 export function naiveSelect(
   all: readonly EntryFacts[],
@@ -120,12 +133,16 @@ export function naiveSelect(
   const found = inRange.filter((entry) => {
     if (!(entry.entry === 0 ? painRecords : dailyReflections)) return false
     if (entry.isWrittenLater && !writtenLater) return false
-    const answered = answers(entry, filter, { todays, everyItem })
+    const answered = answers({ ...entry, length: firstRecord(entry, all).length }, filter, {
+      todays,
+      everyItem,
+    })
     if (answered.length === 0) return true
     if (mode === 'all') return answered.every((holds) => holds)
     if (mode === 'any') return answered.some((holds) => holds)
     return !answered.some((holds) => holds)
   })
   const inTime = found.toSorted((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1))
-  return { ids: inTime.map(({ id }) => id), outOf: inRange.length }
+  const outOf = new Set(inRange.map((entry) => firstRecord(entry, all).id)).size
+  return { ids: inTime.map(({ id }) => id), outOf }
 }

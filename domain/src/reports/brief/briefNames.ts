@@ -1,3 +1,4 @@
+import { countEntries } from '../../filters/columns/episodeRows.ts'
 import { ENTRY, type CanonicalItems, type Columns, type ColumnList } from '../../filters/columns/columns.ts'
 import type { Selection } from '../../filters/filter.ts'
 import { listBit } from '../../filters/columns/makeColumns.ts'
@@ -38,7 +39,10 @@ export function mostNamed(
   return {
     items,
     records,
-    outOf: selection.rows.filter((row) => (entries.answered[row]! & bit) !== 0).length,
+    outOf: countEntries(
+      entries,
+      selection.rows.filter((row) => (entries.answered[row]! & bit) !== 0),
+    ),
   }
 }
 

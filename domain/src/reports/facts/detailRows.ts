@@ -1,4 +1,15 @@
-import { ENTRY, FLAG, NO_LENGTH, NO_VALUE, PATTERN, type ColumnItem } from '../../filters/columns/columns.ts'
+import {
+  ENTRY,
+  FLAG,
+  NO_LENGTH,
+  NO_VALUE,
+  PATTERN,
+  type ColumnItem,
+  type Columns,
+} from '../../filters/columns/columns.ts'
+import { minuteOfDay } from '../../filters/columns/facts.ts'
+import { foldSelection, worstOf } from '../../filters/foldSelection.ts'
+import { episodeRows, isEpisodeRow } from '../../filters/columns/episodeRows.ts'
 import { sortSelection } from '../../filters/selectEntries.ts'
 import type { TakenAmount } from '../../medications/words/takenWords.ts'
 import { PAIN_PATTERNS } from '../../records/painRecord.ts'
@@ -7,9 +18,11 @@ import {
   isNothingColumnItem,
   type ChartCategory,
 } from '../../results/charts/chartCategory.ts'
+import { dayNumberOf } from '../../time/dayNumber.ts'
+import { MINUTE_MS, SECOND_MS } from '../../time/instant.ts'
 import type { ReportDiary } from '../reportDiary.ts'
 import type { ReportOptions } from '../reportOptions.ts'
-import type { DetailRow, RecordRow, ReflectionRow } from '../sectionFacts.ts'
+import type { DetailRow, EpisodeFacts, RecordRow, ReflectionRow } from '../sectionFacts.ts'
 import { amountsInTurn } from './amountsTaken.ts'
 
 type Category = Exclude<ChartCategory, 'meaningful_activities'>
@@ -19,11 +32,17 @@ type DetailOptions = Pick<ReportOptions, 'fields' | 'sort'>
 export function* detailRows(diary: ReportDiary, { fields, sort }: DetailOptions): Generator<DetailRow> {
   const { entries } = diary.columns
   const chosen = new Set<string>(fields.recordDetails)
-  for (const row of sortSelection(entries, diary.selection, sort))
+  for (const row of detailOrder(diary, sort))
     yield entries.entry[row] === ENTRY.reflection
       ? reflectionRow(row, diary, chosen)
       : recordRow(row, diary, chosen)
 }
+
+/** The rows of the columns that have a row in the details: an episode has one. [EPI-23] */
+export const detailOrder = (
+  { columns: { entries }, selection }: Pick<ReportDiary, 'columns' | 'selection'>,
+  sort: ReportOptions['sort'],
+): Uint32Array => sortSelection(entries, foldSelection(entries, selection), sort)
 
 type DetailFields = ReadonlySet<string>
 
@@ -70,7 +89,27 @@ function recordRow(row: number, diary: ReportDiary, chosen: DetailFields): Recor
     unmarked: areUnmarkedTold ? unmarked : [],
     ...(taken.length === 0 ? {} : { taken: Object.fromEntries(taken) }),
     ...(chosen.has('notes') ? { note: noteOf(row, diary) } : {}),
+    ...(isEpisodeRow(entries, row) ? { episode: episodeFacts(row, entries, chosen) } : {}),
   }
+}
+
+function episodeFacts(row: number, entries: Columns, chosen: DetailFields): EpisodeFacts {
+  const length = entries.length[row]!
+  const flags = entries.flags[row]!
+  const endsAt = { at: entries.at[row]! + length * SECOND_MS, offset: entries.offset[row]! * MINUTE_MS }
+  const hasEnd = length !== NO_LENGTH && !hasFlag(flags, FLAG.isAllDay)
+  const facts = {
+    end: hasEnd ? { day: dayNumberOf(endsAt), minute: minuteOfDay(endsAt) } : null,
+    goesOn: hasFlag(flags, FLAG.goesOn),
+  }
+  if (!chosen.has('severity')) return facts
+  const rows = [row, ...(episodeRows(entries).parts.get(row) ?? [])].toSorted((one, other) => one - other)
+  const numbers = rows.flatMap((one) => {
+    const value = valueOf(entries.value[one]!)
+    if (value === null) return []
+    return [{ id: entries.ids[one]!, at: entries.at[one]!, offset: entries.offset[one]! * MINUTE_MS, value }]
+  })
+  return { ...facts, worst: worstOf(entries, row), numbers }
 }
 
 function reflectionRow(row: number, diary: ReportDiary, chosen: DetailFields): ReflectionRow {

@@ -1,3 +1,4 @@
+import { episodeRows } from '../../filters/columns/episodeRows.ts'
 import { countRegions } from '../../results/charts/heat.ts'
 import { countItems, type ChartCounts } from '../../results/charts/counts.ts'
 import type { RegionInput } from '../pictureInputs.ts'
@@ -30,16 +31,15 @@ export function regionsIn({ columns, selection, canonical, regionsOf }: ReportDi
 
 /** Number of records whose locations are all outside the figure. */
 function unplacedIn({ columns: { entries }, selection, canonical, regionsOf }: ReportDiary): number {
-  let unplaced = 0
+  const { head } = episodeRows(entries)
+  const [told, placed] = [new Set<number>(), new Set<number>()]
   for (const row of selection.rows) {
-    let [isTold, isPlaced] = [false, false]
     for (let next = entries.itemStart[row]!; next < entries.itemStart[row + 1]!; next += 1) {
       const item = canonical[entries.item[next]!]!
       if (entries.items[item]!.list !== 'location') continue
-      isTold = true
-      isPlaced ||= regionsOf(item).length > 0
+      told.add(head[row]!)
+      if (regionsOf(item).length > 0) placed.add(head[row]!)
     }
-    if (isTold && !isPlaced) unplaced += 1
   }
-  return unplaced
+  return told.size - placed.size
 }

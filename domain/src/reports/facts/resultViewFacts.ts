@@ -1,4 +1,5 @@
 import { summariseFilter, type SummaryPart } from '../../filters/summary.ts'
+import { countEntries } from '../../filters/columns/episodeRows.ts'
 import { partOfFactor } from '../../filters/factorPart.ts'
 import { collectDayFacts } from '../../results/calendar/dayFacts.ts'
 import { monthAt, monthBy, type Month } from '../../results/calendar/month.ts'
@@ -14,8 +15,8 @@ import { daysFacts } from './painFacts.ts'
 import { regionsIn } from './locationFacts.ts'
 
 /** Included in every report: what the filter left out affects how everything is read. [REP-50] */
-export const filterFacts = ({ filter, selection, names }: ReportDiary): FilterFacts => ({
-  shown: selection.rows.length,
+export const filterFacts = ({ columns, filter, selection, names }: ReportDiary): FilterFacts => ({
+  shown: countEntries(columns.entries, selection.rows),
   outOf: selection.outOf,
   parts: summariseFilter(filter).map((part) => inLanguage(part, names)),
 })

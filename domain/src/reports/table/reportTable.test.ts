@@ -72,6 +72,8 @@ describe('[REP-61] a report as a table', () => {
       score: '',
       activities: '',
       notes: 'First line\nsecond, "quoted"; line',
+      worst: '',
+      numbers: '',
     })
     expect(reflection!.filter((cell) => cell !== '')).toEqual([
       'Reflection',
@@ -85,14 +87,24 @@ describe('[REP-61] a report as a table', () => {
 
   test('tells of what was not chosen in no column', () => {
     const [head, record] = parseCsv(fileOf([RECORD], ['severity']), ',')
-    expect(head).toEqual(['entry', 'day', 'time', 'minutes', 'later', 'pattern', 'severity'])
-    expect(record).toEqual(['Pain Record', '2026-10-23', '08:05', '90.5', '1', 'constant', '0'])
+    expect(head).toEqual([
+      'entry',
+      'day',
+      'time',
+      'minutes',
+      'later',
+      'pattern',
+      'severity',
+      'worst',
+      'numbers',
+    ])
+    expect(record).toEqual(['Pain Record', '2026-10-23', '08:05', '90.5', '1', 'constant', '0', '', ''])
   })
 
   test('says nothing where nothing was told, and names a whole day', () => {
     const untold = { ...RECORD, severity: null, length: 86_400, isAllDay: true, pattern: null }
     const [, record] = parseCsv(fileOf([untold], ['severity']), ',')
-    expect(record).toEqual(['Pain Record', '2026-10-23', 'All-day', '', '1', '', ''])
+    expect(record).toEqual(['Pain Record', '2026-10-23', 'All-day', '', '1', '', '', '', ''])
   })
 
   test('is written as spreadsheets of its language read it', () => {
@@ -107,7 +119,25 @@ describe('[REP-61] a report as a table', () => {
       'constant',
       '0',
       'First line\nsecond, "quoted"; line',
+      '',
+      '',
     ])
+  })
+
+  test('[EPI-23] an episode has its highest number and all its numbers at the end of its line', () => {
+    const [AT, HOUR] = [Date.UTC(2026, 9, 23, 8, 5), 3_600_000]
+    const numbers = [5, 8, 3].map((value, hours) => ({
+      id: `n${hours}`,
+      at: AT + hours * HOUR,
+      offset: 0,
+      value,
+    }))
+    const episode = { end: null, goesOn: true, worst: 8, numbers }
+    const [head, record] = parseCsv(fileOf([{ ...RECORD, episode }], ['severity']), ',')
+    expect(head!.slice(-2)).toEqual(['worst', 'numbers'])
+    expect(record!.slice(-2)).toEqual(['8', '5; 8; 3'])
+    const [, masked] = parseCsv(fileOf([{ ...RECORD, episode: { end: null, goesOn: true } }], ['notes']), ',')
+    expect(masked).toHaveLength(7)
   })
 
   test('of nothing has its head alone', () => {

@@ -65,6 +65,11 @@ function recordCells(row: RecordRow, words: TableWords): Cells {
     unmarked: names(row.unmarked),
     environment: names(items.environment),
     notes: row.note ?? null,
+    worst: row.episode?.worst ?? null,
+    numbers:
+      row.episode?.numbers === undefined
+        ? null
+        : names(row.episode.numbers.map(({ value }) => String(value))),
   }
 }
 

@@ -20,6 +20,8 @@ export const TABLE_COLUMNS = [
   'score',
   'activities',
   'notes',
+  'worst',
+  'numbers',
 ] as const
 export type TableColumn = (typeof TABLE_COLUMNS)[number]
 
@@ -40,6 +42,8 @@ const WANTED_BY: Partial<Record<TableColumn, readonly DetailField[]>> = {
   score: ['reflectionScore'],
   activities: ['meaningful_activities'],
   notes: ['notes', 'reflectionNotes'],
+  worst: ['severity'],
+  numbers: ['severity'],
 }
 
 /** A column that was not chosen is left out entirely. [REP-61] */

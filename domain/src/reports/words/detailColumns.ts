@@ -37,6 +37,10 @@ export function detailColumns(
         ['duration', say('duration')],
         ['typeOfPain', say('typeOfPain')],
       ]),
+      onlyUsed(EPISODE_LISTS.map((list) => [list, speech.say.report(list)])).map(([list, name]) => ({
+        list,
+        mark: withColon(name, speech),
+      })),
     ),
     ...(records.some(({ value }) => value !== null)
       ? [{ is: 'pain', head: `${say('severity')}\n${SCALE}`, lists: [] } as const]
@@ -51,13 +55,16 @@ const listColumn = (is: DetailColumn['is'], lists: Lists): DetailColumn => ({
   lists: lists.map(([list], at) => ({ list, mark: markAt(at) })),
 })
 
+/** Numbers would be taken for something else without their names. */
+const EPISODE_LISTS = ['episodeEnd', 'episodeWorst', 'episodeNumbers'] as const
+
 const markAt = (at: number): string => (at === 0 ? '' : SECOND)
 
 /** With how long it lasted below, and without marks: nobody takes a length for a type of pain. */
-const whenColumn = (name: string, lists: Lists): DetailColumn => ({
+const whenColumn = (name: string, lists: Lists, ofEpisode: DetailColumn['lists']): DetailColumn => ({
   is: 'when',
   head: [name, ...lists.map(([, list]) => list)].join('\n'),
-  lists: lists.map(([list]) => ({ list, mark: '' })),
+  lists: [...lists.map(([list]) => ({ list, mark: '' })), ...ofEpisode],
 })
 
 /** In words: plus and minus would be read as more and less pain. */

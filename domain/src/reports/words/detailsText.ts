@@ -2,7 +2,7 @@ import type { TakenAmount } from '../../medications/words/takenWords.ts'
 import { CHART_CATEGORIES } from '../../results/charts/chartCategory.ts'
 import type { DetailList, EntryValue, PrintedDetails, PrintedEntry } from '../printedReport.ts'
 import type { ReportCounts } from '../reportContent.ts'
-import type { DetailRow, DetailsFacts, RecordRow, ReflectionRow } from '../sectionFacts.ts'
+import type { DetailRow, DetailsFacts, EpisodeFacts, RecordRow, ReflectionRow } from '../sectionFacts.ts'
 import { categoryTitle } from './categoryTitle.ts'
 import { detailColumns } from './detailColumns.ts'
 import { lengthText } from './lengthText.ts'
@@ -47,6 +47,7 @@ function recordText(row: RecordRow, speech: ReportFormatter): PrintedEntry {
     speech.taken(name, amountsAt(row, place)[at] ?? null)
   if (row.length !== null && !row.isAllDay)
     add('duration', records('duration'), lengthText(row.length, speech))
+  if (row.episode !== undefined) addEpisode(row.episode, { add, row, speech })
   if (row.pattern !== null) add('typeOfPain', records('typeOfPain'), records(row.pattern))
   for (const category of CHART_CATEGORIES) {
     const names = category === 'meaningful_activities' ? undefined : row.items[category]
@@ -73,6 +74,37 @@ function recordText(row: RecordRow, speech: ReportFormatter): PrintedEntry {
     note: row.note ?? null,
   }
 }
+
+interface EpisodeLines {
+  add: (list: DetailList, name: string, value: string) => void
+  row: RecordRow
+  speech: ReportFormatter
+}
+
+/** [EPI-23] */
+function addEpisode(
+  { end, goesOn, worst, numbers = [] }: EpisodeFacts,
+  { add, row, speech }: EpisodeLines,
+): void {
+  const { report } = speech.say
+  const isOver = end !== null || row.isAllDay
+  if (end !== null) add('episodeEnd', report('episodeEnd'), endText(end, row, speech))
+  if (!isOver) add('episodeEnd', report('episodeEnd'), report(goesOn ? 'episodeGoesOn' : 'episodeNoEnd'))
+  if (numbers.length < 2) return
+  if (typeof worst === 'number') add('episodeWorst', report('episodeWorst'), speech.whole(worst))
+  add('episodeNumbers', report('episodeNumbers'), numbers.map(({ value }) => speech.whole(value)).join(', '))
+}
+
+const endText = (
+  { day, minute }: NonNullable<EpisodeFacts['end']>,
+  row: RecordRow,
+  speech: ReportFormatter,
+): string => (day === row.day ? clock(minute) : speech.moment(day, minute))
+
+/** Always of 24 hours, as the start beside it. */
+const clock = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
+
+const two = (value: number): string => String(value).padStart(2, '0')
 
 const amountsAt = ({ taken = {} }: RecordRow, place: string): readonly (TakenAmount | null)[] =>
   Object.hasOwn(taken, place) ? (taken[place as keyof typeof taken] ?? []) : []

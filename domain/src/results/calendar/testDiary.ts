@@ -28,6 +28,7 @@ export function aCalendarDiary({ items, entries, doses = [] }: Some): DiaryColum
       length: new Float64Array(entries.length).fill(-1),
       pattern: bytes(),
       flags: bytes(),
+      partOf: entries.map(() => ''),
       answered: bytes(),
       itemStart: Uint32Array.from([...starts, all.length]),
       item: Uint16Array.from(all),

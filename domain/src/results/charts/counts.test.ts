@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MARK, NOTHING_ID } from '../../filters/columns/columns.ts'
 import type { EntryFacts, MarkedItem } from '../../filters/columns/facts.ts'
-import { anyEntry } from '../../filters/testing/anyFacts.ts'
+import { anySingleEntry } from '../../filters/testing/anyFacts.ts'
 import { HOUR_MS } from '../../time/instant.ts'
 import { aDiary, aRecordOnDay, aReflectionOnDay, selectDays } from '../testing/aDiary.ts'
 import { CHART_CATEGORIES, type ChartCategory } from './chartCategory.ts'
@@ -144,7 +144,7 @@ function naive(facts: readonly EntryFacts[]): Pick<ChartCounts, 'unmarked'> & { 
 
 test('[RES-56] any diary is counted as its records say it', () => {
   fc.assert(
-    fc.property(fc.uniqueArray(anyEntry, { selector: ({ id }) => id, maxLength: 12 }), (facts) => {
+    fc.property(fc.uniqueArray(anySingleEntry, { selector: ({ id }) => id, maxLength: 12 }), (facts) => {
       const diary = aDiary(facts)
       const { entries } = diary
       const span = { from: -20_000, to: 20_000 }

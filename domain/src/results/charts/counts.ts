@@ -5,6 +5,7 @@ import {
   type ColumnItem,
   type Columns,
 } from '../../filters/columns/columns.ts'
+import { firstInEpisode } from '../../filters/columns/episodeRows.ts'
 import type { Selection } from '../../filters/filter.ts'
 import type { Coverage } from '../statistics/statistics.ts'
 import {
@@ -82,7 +83,7 @@ function inDayOrder(day: Int32Array, rows: Uint32Array): Uint32Array {
   return isInOrder ? rows : rows.toSorted((one, other) => day[one]! - day[other]!)
 }
 
-/** Counts each record once, whichever id an item had in it. [RES-56] */
+/** Counts each record once, whichever id an item had in it, and each episode once. [RES-56, EPI-20] */
 export function countItems(columns: Columns, { selection, canonical }: Counting): ChartCounts {
   const { day, entry, item, itemStart, items, mark } = columns
   const places = placesOf(items)
@@ -92,11 +93,14 @@ export function countItems(columns: Columns, { selection, canonical }: Counting)
   const lastDay = new Float64Array(items.length * MARKS).fill(Number.NaN)
   const told = new Uint32Array(CHART_CATEGORIES.length)
   const asked = [0, 0]
+  const isFirst = firstInEpisode(columns)
+  // Numbers that no counter has.
+  const [askedOnce, unmarkedOnce, toldOnce] = [records.length, records.length + 1, records.length + 2]
   let unmarked = 0
   for (const row of inDayOrder(day, selection.rows)) {
     const kind = entry[row]!
     const may = ASKED_OF[kind]!
-    asked[kind]! += 1
+    if (isFirst(row, askedOnce)) asked[kind]! += 1
     let tells = 0
     let hasUnmarked = false
     for (let next = itemStart[row]!; next < itemStart[row + 1]!; next += 1) {
@@ -110,12 +114,13 @@ export function countItems(columns: Columns, { selection, canonical }: Counting)
       if ((may & (1 << category)) === 0 || lastRow[place] === row) continue
       lastRow[place] = row
       tells |= places.tells[place]!
-      records[place]! += 1
+      if (isFirst(row, place)) records[place]! += 1
       if (lastDay[place] !== day[row]!) days[place]! += 1
       lastDay[place] = day[row]!
     }
-    if (hasUnmarked) unmarked += 1
-    for (let one = 0; one < told.length; one += 1) told[one]! += (tells >> one) & 1
+    if (hasUnmarked && isFirst(row, unmarkedOnce)) unmarked += 1
+    for (let one = 0; one < told.length; one += 1)
+      if (((tells >> one) & 1) === 1 && isFirst(row, toldOnce + one)) told[one]! += 1
   }
   const found = foundIn({ places, records, days })
   const categories = CHART_CATEGORIES.map((category, at) => ({

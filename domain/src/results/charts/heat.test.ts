@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyEntry } from '../../filters/testing/anyFacts.ts'
+import { anySingleEntry } from '../../filters/testing/anyFacts.ts'
 import { aDiary, aRecordOnDay, selectDays, DAY_0 } from '../testing/aDiary.ts'
 import { dayNumber } from '../../time/dayNumber.ts'
 import { countRegions, countRegionsByMonth } from './heat.ts'
@@ -53,7 +53,7 @@ test('[RES-58] without a location there is no heat, and other lists add nothing'
 test('[RES-58] any diary warms the regions that its records name', () => {
   const regions = { a: ['neck', 'head'], 'c d': ['head', 'jaw'] }
   fc.assert(
-    fc.property(fc.uniqueArray(anyEntry, { selector: ({ id }) => id, maxLength: 12 }), (facts) => {
+    fc.property(fc.uniqueArray(anySingleEntry, { selector: ({ id }) => id, maxLength: 12 }), (facts) => {
       const named = facts.map(({ items }) => {
         const ids = items.filter(({ list }) => list === 'location').map(({ id }) => (id === 'b' ? 'a' : id))
         return new Set(ids.flatMap((id) => (id === 'a' || id === 'c d' ? regions[id] : [])))

@@ -1,3 +1,4 @@
+import { episodeRows } from '../../filters/columns/episodeRows.ts'
 import type { Columns } from '../../filters/columns/columns.ts'
 import { monthAt, monthBy, monthFrom, monthText, type Month } from '../calendar/month.ts'
 import type { Counting } from './counts.ts'
@@ -66,28 +67,26 @@ interface RegionTally {
 
 const NO_RECORDS: RegionTally = { records: 0, counts: new Map() }
 
-function tally(
-  { item, itemStart, items }: Columns,
-  { canonical, regionsOf }: HeatOf,
-  rows: Iterable<number>,
-): RegionTally {
+function tally(columns: Columns, { canonical, regionsOf }: HeatOf, rows: Iterable<number>): RegionTally {
+  const { item, itemStart, items } = columns
+  const { head } = episodeRows(columns)
   const regions = items.map(({ list }, at) => (list === 'location' ? regionsOf(at) : []))
-  const counts = new Map<string, number>()
-  const lastRow = new Map<string, number>()
-  let records = 0
+  // Sets of records, because the later numbers of an episode stand apart from its start. [EPI-20]
+  const found = new Map<string, Set<number>>()
+  const onFigure = new Set<number>()
   for (const row of rows) {
-    let isOnFigure = false
+    const record = head[row]!
     for (let next = itemStart[row]!; next < itemStart[row + 1]!; next += 1) {
       for (const region of regions[canonical[item[next]!]!]!) {
-        isOnFigure = true
-        if (lastRow.get(region) === row) continue
-        lastRow.set(region, row)
-        counts.set(region, (counts.get(region) ?? 0) + 1)
+        onFigure.add(record)
+        const records = found.get(region)
+        if (records === undefined) found.set(region, new Set([record]))
+        else records.add(record)
       }
     }
-    if (isOnFigure) records += 1
   }
-  return { records, counts }
+  const counts = new Map([...found].map(([region, records]) => [region, records.size]))
+  return { records: onFigure.size, counts }
 }
 
 function withLevels(counts: ReadonlyMap<string, number>, most: number): ReadonlyMap<string, RegionCount> {

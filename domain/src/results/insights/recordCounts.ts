@@ -1,3 +1,4 @@
+import { countedRows } from '../../filters/columns/episodeRows.ts'
 import { ENTRY, NO_LENGTH, PATTERN, type Columns } from '../../filters/columns/columns.ts'
 import { PAIN_PATTERNS } from '../../records/painRecord.ts'
 import { SECONDS_PER_HOUR } from '../../time/instant.ts'
@@ -12,10 +13,11 @@ export interface RecordCounts {
   told: number
 }
 
-/** Counts of records by length, where recorded. [RES-45] */
-export function countByLength({ entry, length }: Columns, rows: Uint32Array): RecordCounts {
+/** Counts of records by length, where recorded. An episode has the length of its start. [RES-45, EPI-20] */
+export function countByLength(columns: Columns, rows: Uint32Array): RecordCounts {
+  const { entry, length } = columns
   const counts = LENGTH_STEPS.map(() => 0)
-  for (const row of rows) {
+  for (const row of countedRows(columns, rows)) {
     const seconds = length[row]!
     if (entry[row] !== ENTRY.record || seconds === NO_LENGTH) continue
     const at = LENGTH_STEPS.findLastIndex((hours) => seconds >= hours * SECONDS_PER_HOUR)
@@ -25,9 +27,10 @@ export function countByLength({ entry, length }: Columns, rows: Uint32Array): Re
 }
 
 /** Counts of records by type of pain, where recorded. [RES-45] */
-export function countByPattern({ entry, pattern }: Columns, rows: Uint32Array): RecordCounts {
+export function countByPattern(columns: Columns, rows: Uint32Array): RecordCounts {
+  const { entry, pattern } = columns
   const counts = PAIN_PATTERNS.map(() => 0)
-  for (const row of rows) {
+  for (const row of countedRows(columns, rows)) {
     const at = PAIN_PATTERNS.findIndex((name) => PATTERN[name] === pattern[row])
     if (entry[row] === ENTRY.record && at !== -1) counts[at]! += 1
   }

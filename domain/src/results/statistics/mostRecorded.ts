@@ -1,3 +1,4 @@
+import { firstInEpisode } from '../../filters/columns/episodeRows.ts'
 import type { CanonicalItems, ColumnList, Columns } from '../../filters/columns/columns.ts'
 import type { Selection } from '../../filters/filter.ts'
 import { chosenRows, isRealItem, indexItemRows } from './itemRows.ts'
@@ -19,22 +20,26 @@ export function mostRecorded(
 ): readonly RecordedItemCount[] {
   const { start, row } = indexItemRows(columns, canonical)
   const isChosen = chosenRows(columns, selection.rows)
+  const isFirst = firstInEpisode(columns)
   return columns.items
     .flatMap((one, item): RecordedItemCount[] => {
       if (one.list !== list || !isRealItem(one)) return []
-      const records = countOf(row.subarray(start[item], start[item + 1]), isChosen)
+      const records = countOf(
+        row.subarray(start[item], start[item + 1]),
+        (at) => isChosen[at] === 1 && isFirst(at, item),
+      )
       return records > 0 ? [{ item, records }] : []
     })
     .sort((one, other) => other.records - one.records || one.item - other.item)
 }
 
 /** Counts each record once. */
-function countOf(rows: Uint32Array, isChosen: Uint8Array): number {
+function countOf(rows: Uint32Array, isCounted: (row: number) => boolean): number {
   let count = 0
   let last = -1
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at]!
-    if (row !== last) count += isChosen[row]!
+    if (row !== last && isCounted(row)) count += 1
     last = row
   }
   return count

@@ -1,7 +1,6 @@
 import { DEFAULT_LISTS } from '@reprieve/content/lists.ts'
 import type { Filter } from '@reprieve/domain/filters/filter.ts'
-import { sortSelection } from '@reprieve/domain/filters/selectEntries.ts'
-import { detailRows } from '@reprieve/domain/reports/facts/detailRows.ts'
+import { detailOrder, detailRows } from '@reprieve/domain/reports/facts/detailRows.ts'
 import { reportedDoses } from '@reprieve/domain/reports/facts/reportedDoses.ts'
 import { makeContent } from '@reprieve/domain/reports/makeContent.ts'
 import type { PrintedReport } from '@reprieve/domain/reports/printedReport.ts'
@@ -122,7 +121,7 @@ function shortenForSharing(
 /** The entries in the order of the details, each with its id. */
 function* toldEntries(diary: ReportDiary, options: ReportOptions): Generator<ReportedEntry> {
   const { entries } = diary.columns
-  const order = sortSelection(entries, diary.selection, options.sort)[Symbol.iterator]()
+  const order = detailOrder(diary, options.sort)[Symbol.iterator]()
   for (const row of detailRows(diary, options)) {
     const at = order.next()
     if (at.done === true) return

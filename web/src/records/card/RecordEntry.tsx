@@ -3,7 +3,7 @@ import { wholeSeverity } from '@reprieve/domain/records/editRecord.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import { recordSeconds, shownLength, type DurationUnit } from '@reprieve/domain/records/recordDuration.ts'
 import type { Key } from '@reprieve/locales/words.ts'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useNavigate } from '../../navigation/useRouter.ts'
 import { PATHS } from '../../paths/paths.ts'
 import { useText } from '../../text/useText.tsx'
@@ -40,20 +40,26 @@ function useTimingText(): (record: PainRecord) => string {
     [length(record), record.pattern === null ? '' : text(record.pattern)].filter(Boolean).join(' · ')
 }
 
+/** `parts`: the later numbers of an episode, deleted with it. [EPI-8] */
+export type DeleteEntry = (clientId: string, parts?: readonly string[]) => void
+
 export interface RecordEntryProps {
   record: SavedRecord
   /** The time of the record, as the surrounding list formats it. */
   when: string
   /** The label of what a record refers to, in the page's language. */
   labelOf: (reference: { id: string; text: string }) => string
-  onDelete: (clientId: string) => void
+  onDelete: DeleteEntry
+  /** What the card says of an episode; its numbers are deleted with it. */
+  episode?: { ids: readonly string[]; timing: string; question: string | null; children: ReactNode }
 }
 
 /** One record of the list: the summary first, the details on demand. */
-export function RecordEntry({ record, when, labelOf, onDelete }: RecordEntryProps) {
+export function RecordEntry({ record, when, labelOf, onDelete, episode }: RecordEntryProps) {
   const common = useText('common')
   const { word, spoken, spokenNumber } = useSeverityWords()
-  const timing = useTimingText()(record)
+  const timingText = useTimingText()
+  const timing = episode?.timing ?? timingText(record)
   const [isOpen, setOpen] = useState(false)
   const navigate = useNavigate()
   const id = recordRouteId(record)
@@ -75,10 +81,12 @@ export function RecordEntry({ record, when, labelOf, onDelete }: RecordEntryProp
           onDuplicate={
             id === undefined ? null : () => void navigate({ to: PATHS.recordAdd, search: { copy: id } })
           }
-          onDelete={() => onDelete(record.ref.clientId)}
+          question={episode?.question ?? null}
+          onDelete={() => onDelete(record.ref.clientId, episode?.ids)}
         />
       }
     >
+      {episode?.children}
       {hasDetails && (
         <>
           {isOpen && <CardDetails lines={lines} note={record.note} labelOf={labelOf} />}
@@ -94,10 +102,12 @@ interface CardMenuProps {
   /** Null for a record without a URL: one from another device gets it with the number that the server assigns. */
   onEdit: (() => void) | null
   onDuplicate?: (() => void) | null
+  /** Asked before the deletion, if it is not the usual question. */
+  question?: string | null
   onDelete: () => void
 }
 
-export function CardMenu({ when, onEdit, onDuplicate = null, onDelete }: CardMenuProps) {
+export function CardMenu({ when, onEdit, onDuplicate = null, question = null, onDelete }: CardMenuProps) {
   const common = useText('common')
   const text = useText('records')
   // Null until the question is first asked: a long list has a menu in each card, and most are never used.
@@ -125,7 +135,7 @@ export function CardMenu({ when, onEdit, onDuplicate = null, onDelete }: CardMen
       {asks !== null && (
         <Dialog
           isOpen={asks}
-          title={text('deleteConfirm')}
+          title={question ?? text('deleteConfirm')}
           choices={[
             { label: text('keepRecord'), kind: 'primary', onChoose: () => undefined },
             { label: common('delete'), kind: 'danger', onChoose: onDelete },

@@ -1,4 +1,5 @@
 import { ENTRY } from '@reprieve/domain/filters/columns/columns.ts'
+import { countedRows } from '@reprieve/domain/filters/columns/episodeRows.ts'
 import type { DateRange, DaySpan } from '@reprieve/domain/filters/filter.ts'
 import { countSpanDays, type DayTable } from '@reprieve/domain/results/days.ts'
 import { compareFigures } from '@reprieve/domain/results/insights/figures.ts'
@@ -18,6 +19,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { ListCard, ListRow } from '../../ui/layout/ListRow.tsx'
 import { cacheByArguments } from '../frame/cacheByArguments.ts'
 import type { Results } from '../useResults.ts'
+import { EpisodesCard } from './EpisodesCard.tsx'
 import { DayFigures } from './DayFigures.tsx'
 import { InsightChips, RECORDED_ID } from './InsightChips.tsx'
 import { CountPictures, FunctionCard, useInsightPictures } from './InsightCharts.tsx'
@@ -47,7 +49,10 @@ const triedIn = cacheByArguments(({ columns, selection, canonical }: Results) =>
   return {
     helped: listHelpedRows(columns, { selection, canonical }),
     recorded: mostRecorded(entries, { selection, canonical, list: 'aggravating_factor' }),
-    records: selection.rows.reduce((count, row) => count + (entries.entry[row] === ENTRY.record ? 1 : 0), 0),
+    records: countedRows(entries, selection.rows).reduce(
+      (count, row) => count + (entries.entry[row] === ENTRY.record ? 1 : 0),
+      0,
+    ),
   }
 })
 
@@ -93,6 +98,7 @@ function BelowPeriod({ results }: { results: Results }) {
       <DayFigures figures={figuresIn(days, getPreviousPeriod(results))} />
       <FunctionCard picture={pictures.function} days={days} />
       <MostRecorded recorded={recorded} outOf={records} labelOf={labelOf} />
+      <EpisodesCard results={results} />
       <CountPictures lengths={pictures.lengths} patterns={pictures.patterns} />
     </>
   )

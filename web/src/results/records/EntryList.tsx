@@ -18,8 +18,7 @@ import { useMedicationWords } from '../../medications/useMedicationWords.ts'
 import { useMedications } from '../../medications/useMedications.ts'
 import { useNavigate } from '../../navigation/useRouter.ts'
 import { PATHS } from '../../paths/paths.ts'
-import { CardMenu, RecordEntry } from '../../records/card/RecordEntry.tsx'
-import { useRecordDelete } from '../../records/useRecordDelete.ts'
+import { CardMenu, type DeleteEntry, RecordEntry } from '../../records/card/RecordEntry.tsx'
 import { reflectionRouteId } from '../../reflections/readReflections.ts'
 import { useScoreWords } from '../../reflections/useScoreWords.ts'
 import { dateText } from '../../text/dateFormats.ts'
@@ -28,19 +27,25 @@ import { useFormatTag, useText } from '../../text/useText.tsx'
 import { RecordCard } from '../../ui/layout/RecordCard.tsx'
 import { Badge } from '../../ui/scale/Badge.tsx'
 import { withMedicationNames } from '../medicineLabels.ts'
+import { isSameList } from './entriesReading.ts'
+import { EpisodeEntry, isEpisodeCard } from './EpisodeEntry.tsx'
+import { foldEpisodes } from './foldEpisodes.ts'
+import { useEntryDelete } from './useEntryDelete.ts'
 import { entryLines, withDayLine, withFocusedLine } from './listLines.ts'
 import { entryMoment, hasSameLabels, shownEntry } from '../shownEntry.ts'
 
 interface EntryCardProps {
   row: LocalRow
+  /** The later numbers of an episode, in the order of time. */
+  parts: readonly LocalRow[]
   /** The card has no day line above it, so it shows its own date. */
   isDated: boolean
   labelOf: Lists['labelOf']
-  onDelete: (clientId: string) => void
+  onDelete: DeleteEntry
 }
 
 /** A row that cannot be read as its kind has no card; it stays stored. */
-const EntryCard = memo(function EntryCard({ row, isDated, labelOf, onDelete }: EntryCardProps) {
+const EntryCard = memo(function EntryCard({ row, parts, isDated, labelOf, onDelete }: EntryCardProps) {
   const whenOf = useWhen(isDated)
   const reflections = useText('reflections')
   const entry = shownEntry(row)
@@ -51,11 +56,15 @@ const EntryCard = memo(function EntryCard({ row, isDated, labelOf, onDelete }: E
     return <ReflectionEntry reflection={entry.reflection} when={when} labelOf={labelOf} onDelete={onDelete} />
   }
   const when = whenOf(entryMoment(row), { isWrittenLater })
-  return <RecordEntry record={entry.record} when={when} labelOf={labelOf} onDelete={onDelete} />
+  const shown = { record: entry.record, when, labelOf }
+  const told = isEpisodeCard(entry.record, parts)
+  if (!told) return <RecordEntry {...shown} onDelete={onDelete} />
+  return <EpisodeEntry {...shown} parts={parts} onDelete={onDelete} />
 }, isSameCard)
 
 function isSameCard(one: EntryCardProps, other: EntryCardProps): boolean {
   if (one.row !== other.row || one.onDelete !== other.onDelete || one.isDated !== other.isDated) return false
+  if (!isSameList(one.parts, other.parts)) return false
   return hasSameLabels(one.row, one.labelOf, other.labelOf)
 }
 
@@ -82,7 +91,7 @@ interface ReflectionEntryProps {
   /** The heading of its card. */
   when: string
   labelOf: Lists['labelOf']
-  onDelete: (clientId: string) => void
+  onDelete: DeleteEntry
 }
 
 function ReflectionEntry({ reflection, when, labelOf, onDelete }: ReflectionEntryProps) {
@@ -116,6 +125,7 @@ function ReflectionEntry({ reflection, when, labelOf, onDelete }: ReflectionEntr
 
 interface EntryListProps {
   diary: Diary
+  /** With the later numbers of episodes, which are no lines of their own. [EPI-21] */
   rows: readonly LocalRow[]
   /** The order of the rows. */
   sort: Sort
@@ -143,8 +153,9 @@ export const EntryList = memo(function EntryList({ diary, rows, sort, isWhole, o
     () => withMedicationNames(nameOf, medications ?? [], name),
     [nameOf, medications, name],
   )
-  const onDelete = useRecordDelete(diary)
-  const lines = useMemo(() => entryLines(rows, sort), [rows, sort])
+  const onDelete = useEntryDelete(diary)
+  const { rows: heads, parts } = useMemo(() => foldEpisodes(rows), [rows])
+  const lines = useMemo(() => entryLines(heads, sort), [heads, sort])
   const place = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(TOP_PX)
   const [held, setHeld] = useState<string | null>(null)
@@ -194,6 +205,7 @@ export const EntryList = memo(function EntryList({ diary, rows, sort, isWhole, o
             ) : (
               <EntryCard
                 row={line.content}
+                parts={parts.get(line.id) ?? NO_ROWS}
                 isDated={sort.by !== 'timing'}
                 labelOf={labelOf}
                 onDelete={onDelete}
@@ -205,6 +217,8 @@ export const EntryList = memo(function EntryList({ diary, rows, sort, isWhole, o
     </div>
   )
 })
+
+const NO_ROWS: readonly LocalRow[] = []
 
 /** The distance of the list from the top of the page. */
 const topOf = (place: HTMLElement): number => place.getBoundingClientRect().top + scrollY

@@ -1,5 +1,6 @@
 import { foldWord } from '@reprieve/domain/catalogue/fold.ts'
 import { resetCriteria } from '@reprieve/domain/filters/criteria.ts'
+import { foldSelection, laterNumberIds } from '@reprieve/domain/filters/foldSelection.ts'
 import { sortSelection } from '@reprieve/domain/filters/selectEntries.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useDiary } from '../../access/diary.ts'
@@ -87,6 +88,7 @@ function Chosen({ asked, place, results, onCounts }: ChosenProps) {
   const words = parseSearchText(place)
   const hasThem = useNotesWith(useDiary(), words)
   const ids = useChosenIds(hasThem, results)
+  const parts = useMemo(() => laterNumberIds(columns.entries), [columns])
   const empty = findEmptyReason(columns.entries.count, selection)
   const shown = ids?.length ?? null
   const { outOf } = selection
@@ -99,21 +101,22 @@ function Chosen({ asked, place, results, onCounts }: ChosenProps) {
   if (ids.length === 0) {
     return <NoneFound asked={asked} inDiary={columns.entries.ids.filter(hasThem).length} />
   }
-  return <FilteredList ids={ids} filter={results.filter} place={place} />
+  return <FilteredList ids={ids} parts={parts} filter={results.filter} place={place} />
 }
 
-/** Null while the notes are being read. */
+/** One for an episode, if its start or a later number is found; null while the notes are being read. [EPI-11] */
 function useChosenIds(
   hasThem: ((id: string) => boolean) | null,
   { columns, selection, filter }: Results,
 ): readonly string[] | null {
   const { entries } = columns
   const { sort } = filter.criteria
-  const inOrder = useMemo(
-    () => Array.from(sortSelection(entries, selection, sort), (row) => entries.ids[row]!),
-    [entries, selection, sort],
-  )
-  return useMemo(() => (hasThem === null ? null : inOrder.filter(hasThem)), [inOrder, hasThem])
+  return useMemo(() => {
+    if (hasThem === null) return null
+    const found = selection.rows.filter((row) => hasThem(entries.ids[row]!))
+    const folded = foldSelection(entries, { ...selection, rows: found })
+    return Array.from(sortSelection(entries, folded, sort), (row) => entries.ids[row]!)
+  }, [entries, selection, sort, hasThem])
 }
 
 interface NoneFoundProps {

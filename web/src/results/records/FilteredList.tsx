@@ -25,7 +25,10 @@ import {
 import { readStoredRows } from '../../local/rows/storedRow.ts'
 
 interface ChosenListProps {
+  /** The lines of the list; an episode is one. */
   ids: readonly string[]
+  /** The ids of the later numbers of an episode. */
+  parts: ReadonlyMap<string, readonly string[]>
   filter: Filter
   place: ListPlace
 }
@@ -37,11 +40,11 @@ export function FilteredList(props: ChosenListProps) {
 /** Twice what a tall screen shows; then half as many more each time, so that a long scroll needs few reads. */
 const AT_FIRST = 20
 
-function LongList({ ids, filter, place }: ChosenListProps) {
+function LongList({ ids, parts, filter, place }: ChosenListProps) {
   const diary = useDiary()
   const key = listKey(filter, place)
   const [count, setCount] = useState(() => Math.max(AT_FIRST, readCachedList(diary, key)?.of.length ?? 0))
-  const wanted = useMemo(() => ids.slice(0, count), [ids, count])
+  const wanted = useMemo(() => withParts(ids.slice(0, count), parts), [ids, count, parts])
   const more = useCallback(() => setCount((now) => now + Math.max(AT_FIRST, Math.ceil(now / 2))), [])
   return (
     <Rows ids={wanted} listOf={key} sort={filter.criteria.sort} isWhole={count >= ids.length} onMore={more} />
@@ -50,10 +53,13 @@ function LongList({ ids, filter, place }: ChosenListProps) {
 
 const SIZE = 'pageSize'
 
-function PagedList({ ids, filter, place }: ChosenListProps) {
+function PagedList({ ids, parts, filter, place }: ChosenListProps) {
   const [size, setSize] = useState(() => pageSizeFrom(readChoice(SIZE)))
   const { page, pages } = shownPage(place.page, ids.length, size)
-  const wanted = useMemo(() => ids.slice((page - 1) * size, page * size), [ids, page, size])
+  const wanted = useMemo(
+    () => withParts(ids.slice((page - 1) * size, page * size), parts),
+    [ids, page, size, parts],
+  )
   return (
     <>
       <Rows
@@ -75,6 +81,10 @@ function PagedList({ ids, filter, place }: ChosenListProps) {
     </>
   )
 }
+
+/** The later numbers are read with their episode, so that no page divides one. [EPI-21, LOCAL-27] */
+const withParts = (ids: readonly string[], parts: ReadonlyMap<string, readonly string[]>): string[] =>
+  ids.flatMap((id) => [id, ...(parts.get(id) ?? [])])
 
 const nothing = (): void => {}
 

@@ -25,13 +25,18 @@ export function isRowWithin(row: LocalRow, { from, to }: DaySpan): boolean {
   return day >= from && day <= to
 }
 
+export const isRowAfter = (row: LocalRow, { to }: DaySpan): boolean => dayNumberOf(entryMoment(row)) > to
+
 export const isRowBefore = (row: LocalRow, { from }: DaySpan): boolean => dayNumberOf(entryMoment(row)) < from
 
 // The index uses UTC days, a range the person's local days: they differ by one at most.
 
+/** An episode of the last day may go on: its later numbers are read too. Home forgets it after three days. */
+export const EPISODE_DAYS = 7
+
 /** Where reading starts, for `readRowPage`. [RES-25] */
 export const firstDayToRead = ({ to }: DaySpan): number | null =>
-  to === Infinity ? null : dayOfMoment((to + 2) * DAY_MS)
+  to === Infinity ? null : dayOfMoment((to + 2 + EPISODE_DAYS) * DAY_MS)
 
 /** Whether everything still unread is from earlier days. */
 export const isReadComplete = (next: number | null, { from }: DaySpan): boolean =>

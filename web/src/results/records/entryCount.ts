@@ -1,6 +1,10 @@
 import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
+import { countedRows } from '@reprieve/domain/filters/columns/episodeRows.ts'
+import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { getColumnStore } from '../../filters/columns/columnStore.ts'
 import { readRowPage } from '../../local/rows/rowPages.ts'
 import type { Diary } from '../../local/rows/rows.ts'
+import { foldEpisodes, partOfRow, readHeads } from './foldEpisodes.ts'
 import { entriesReading, ENTRY_KINDS } from './entriesReading.ts'
 import { ALL_DAYS, firstDayToRead, isReadComplete, isRowWithin } from './dayBounds.ts'
 
@@ -30,19 +34,33 @@ export function openEntryCount(
   const reading = entriesReading(diary, {
     // A read error is reported by the list; the next subscription counts again.
     read: async () => {
-      const sum =
-        bounds === ALL_DAYS ? await countAll(diary) : await first().then(() => countWithin(diary, bounds))
-      if (sum === counted) return
-      counted = sum
-      reading.tell()
+      if (bounds === ALL_DAYS) {
+        // The index knows no episodes: the count is right without any, and else as soon as the columns are read.
+        const rows = await countAll(diary)
+        if (counted === null) show(rows)
+        await first()
+        show(rows - (await countLaterNumbers(diary)))
+      } else show(await first().then(() => countWithin(diary, bounds)))
     },
   })
+  const show = (sum: number): void => {
+    if (sum === counted) return
+    counted = sum
+    reading.tell()
+  }
   return { current: () => counted, subscribe: reading.subscribe, close: reading.close }
 }
 
 async function countAll({ tables }: Diary): Promise<number> {
   const counts = await Promise.all(ENTRY_KINDS.map((kind) => tables.countRows(kind)))
   return counts.reduce((all, one) => all + one, 0)
+}
+
+/** How many rows are no line of their own. [EPI-21] */
+async function countLaterNumbers(diary: Diary): Promise<number> {
+  const { entries } = await getColumnStore(diary).upToDate()
+  const all = Uint32Array.from({ length: entries.count }, (_, row) => row)
+  return entries.count - countedRows(entries, all).length
 }
 
 /** How many are read at once, so that the page can respond in between. */
@@ -52,11 +70,19 @@ const AT_ONCE = 100
 async function countWithin(diary: Diary, bounds: DaySpan): Promise<number> {
   let before = firstDayToRead(bounds)
   let count = 0
+  const parts: LocalRow[] = []
+  const ids = new Set<string>()
   do {
     const page = await readRowPage(diary, { kinds: ENTRY_KINDS, before, count: AT_ONCE })
-    count += page.rows.filter((row) => isRowWithin(row, bounds)).length
+    for (const row of page.rows.filter((one) => isRowWithin(one, bounds))) {
+      if (partOfRow(row) === null) count += 1
+      else parts.push(row)
+      ids.add(row.clientId)
+    }
     before = page.next
     await new Promise((resolve) => setTimeout(resolve))
   } while (!isReadComplete(before, bounds))
-  return count
+  const heads = await readHeads(diary, parts)
+  const { rows } = foldEpisodes([...parts, ...heads])
+  return count + rows.filter((row) => partOfRow(row) !== null || !ids.has(row.clientId)).length
 }

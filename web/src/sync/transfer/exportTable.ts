@@ -4,6 +4,7 @@ import { readReflectionGroups } from '@reprieve/contract/reflections/reflectionW
 import type { Dose } from '@reprieve/domain/doses/dose.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import { itemsInAnswer, type ListAnswer } from '@reprieve/domain/records/answer.ts'
+import { isOpenEpisode } from '@reprieve/domain/records/episode.ts'
 import type { MedicationUse, PainPattern, PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import { recordSeconds } from '@reprieve/domain/records/recordDuration.ts'
 import type { Reflection } from '@reprieve/domain/reflections/reflection.ts'
@@ -31,6 +32,8 @@ export interface TableWords {
 interface Line {
   at: number
   cells: Cell[]
+  /** The id of the record that this is a later number of. */
+  partOf?: string | null
 }
 
 /** The columns of each table; cells and headings follow this order. */
@@ -50,6 +53,8 @@ export const COLUMNS = {
     'medication',
     'environment',
     'note',
+    'partOf',
+    'goesOn',
   ],
   reflection: ['day', 'score', 'activities', 'note'],
   dose: ['start', 'what', 'amount', 'unit', 'before', 'after'],
@@ -57,6 +62,7 @@ export const COLUMNS = {
 
 export type Column = (typeof COLUMNS)[TableKind][number]
 
+const PART_OF = COLUMNS.record.indexOf('partOf')
 const AT_ONCE = 250
 
 /** A table for a spreadsheet, oldest first, without anything that a spreadsheet would execute. [LOCAL-31] */
@@ -66,6 +72,7 @@ export async function exportTable(
   { words, heads, delimiter }: { words: TableWords; heads: Record<Column, string>; delimiter: string },
 ): Promise<{ blob: Blob; count: number }> {
   const lines: Line[] = []
+  const starts = new Map<string, Cell>()
   let piece: Raw[] = []
   do {
     piece = await diary.tables.rowsAfter(piece.at(-1), AT_ONCE)
@@ -73,11 +80,16 @@ export async function exportTable(
     const { loaded } = await readStoredRows(diary, ofKind)
     for (const { row } of loaded) {
       const line = isDeleted(row) ? null : LINES[kind](row, words)
-      if (line !== null) lines.push(line)
+      if (line === null) continue
+      lines.push(line)
+      starts.set(row.clientId, line.cells[0]!)
     }
     await letPageRespond()
   } while (piece.length === AT_ONCE)
   lines.sort((one, other) => one.at - other.at)
+  // The start of its episode, which is a line of this table. [EPI-24]
+  for (const { partOf = null, cells } of lines)
+    if (partOf !== null) cells[PART_OF] = starts.get(partOf) ?? null
   const head = COLUMNS[kind].map((column) => heads[column])
   const parts = [BOM, csvLine(head, delimiter), ...lines.map(({ cells }) => csvLine(cells, delimiter))]
   return { blob: new Blob(parts, { type: 'text/csv;charset=utf-8' }), count: lines.length }
@@ -86,7 +98,8 @@ export async function exportTable(
 const LINES: Record<TableKind, (row: LocalRow, words: TableWords) => Line | null> = {
   record: (row, words) => {
     const record = savedRecordFromRow(row)
-    return record === null ? null : { at: record.startsAt, cells: recordCells(record, words) }
+    if (record === null) return null
+    return { at: record.startsAt, cells: recordCells(record, words), partOf: record.partOf }
   },
   reflection: (row, words) => {
     const read = readReflectionGroups(groupValues(row), { kind: 'not-saved-yet' })
@@ -126,8 +139,14 @@ function recordCells(record: PainRecord, words: TableWords): Cell[] {
       : list(record.medication.items.map((use) => medicineText(use, words))),
     names(record.environment),
     record.note,
+    null,
+    goesOnCell(record),
   ]
 }
+
+/** A number, so that it can be counted in any language; empty for what is no episode. */
+const goesOnCell = (record: PainRecord): Cell =>
+  record.episode === null || record.partOf !== null ? null : Number(isOpenEpisode(record))
 
 const medicineText = (use: MedicationUse, { medicineOf, unitOf }: TableWords): string =>
   use.dose === null

@@ -58,6 +58,8 @@ export function useTableHeads(): Record<Column, string> {
     medication: records('medications'),
     environment: records('environment'),
     note: records('notes'),
+    partOf: data('csvPartOf'),
+    goesOn: data('csvGoesOn'),
     day: data('csvDay'),
     score: reflections('score'),
     activities: reflections('meaningfulActivities'),

@@ -67,6 +67,8 @@ export async function formWords(language: Language): Promise<FormWords> {
         score: results('dailyReflectionScore'),
         activities: reflections('meaningfulActivities'),
         notes: records('notes'),
+        worst: report('episodeWorst'),
+        numbers: report('episodeNumbers'),
       },
       record: records('painRecord'),
       reflection: reflections('title'),

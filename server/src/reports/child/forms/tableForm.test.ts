@@ -26,7 +26,7 @@ describe('[REP-61] the file of the table', () => {
     const lines = await linesOf({ ...SMALL, content: { ...CONTENT, language } }, DELIMITER[language])
     const [head = [], ...rows] = lines
     expect(rows).toHaveLength([...SMALL.entries].length)
-    expect(new Set(lines.map(({ length }) => length))).toEqual(new Set([18]))
+    expect(new Set(lines.map(({ length }) => length))).toEqual(new Set([20]))
     expect(head.filter((word) => word.trim() === '' || /[{}]/.test(word))).toEqual([])
     expect(new Set(head).size).toBe(head.length)
   })

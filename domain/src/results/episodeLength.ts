@@ -1,0 +1,27 @@
+import { SECONDS_PER_HOUR } from '../time/instant.ts'
+
+const HOURS_PER_DAY = 24
+
+type LengthWords =
+  | { key: 'lengthMinutes'; values: { minutes: number } }
+  | { key: 'lengthHours'; values: { hours: number; minutes: number } }
+  | { key: 'lengthWholeHours'; values: { hours: number } }
+  | { key: 'lengthDays'; values: { days: number; hours: number } }
+
+/** A length in its two largest units, as a text of `results` and its values. From two days on minutes say nothing. */
+export function episodeLength(seconds: number): LengthWords {
+  const minutes = Math.round(Math.max(0, seconds) / 60)
+  const hours = Math.floor(minutes / 60)
+  if (hours === 0) return { key: 'lengthMinutes', values: { minutes } }
+  if (hours >= 2 * HOURS_PER_DAY) {
+    const whole = Math.round(seconds / SECONDS_PER_HOUR)
+    return {
+      key: 'lengthDays',
+      values: { days: Math.floor(whole / HOURS_PER_DAY), hours: whole % HOURS_PER_DAY },
+    }
+  }
+  const rest = minutes % 60
+  return rest === 0
+    ? { key: 'lengthWholeHours', values: { hours } }
+    : { key: 'lengthHours', values: { hours, minutes: rest } }
+}
