@@ -7,7 +7,7 @@ import type { Columns } from './columns/columns.ts'
 import type { EntryFacts } from './columns/facts.ts'
 import { selectEntries, sortSelection } from './selectEntries.ts'
 import { anyDiary, copyIdToday, type AnyDiary } from './testing/anyDiary.ts'
-import { firstRecord, naiveSelect } from './testing/naiveSelect.ts'
+import { naiveFirstRecord, naiveSelect } from './testing/naiveSelect.ts'
 
 const RUNS = { numRuns: process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 1_000 }
 
@@ -52,7 +52,7 @@ test('[FILT-14, FILT-15] all matches are within the days of the selection', () =
 
 /** EPI-5 */
 function worstOf(own: EntryFacts, all: readonly EntryFacts[]): number | null {
-  const parts = all.filter((one) => one === own || firstRecord(one, all) === own)
+  const parts = all.filter((one) => one === own || naiveFirstRecord(one, all) === own)
   const values = parts.flatMap(({ value }) => (value === null ? [] : [value]))
   return values.length === 0 ? null : Math.max(...values)
 }

@@ -1,6 +1,6 @@
-import { SECONDS_PER_HOUR } from '../time/instant.ts'
+import { SECONDS_PER_DAY, SECONDS_PER_HOUR } from '../time/instant.ts'
 
-const HOURS_PER_DAY = 24
+const DAY_HOURS = SECONDS_PER_DAY / SECONDS_PER_HOUR
 
 type LengthWords =
   | { key: 'lengthMinutes'; values: { minutes: number } }
@@ -13,11 +13,11 @@ export function episodeLength(seconds: number): LengthWords {
   const minutes = Math.round(Math.max(0, seconds) / 60)
   const hours = Math.floor(minutes / 60)
   if (hours === 0) return { key: 'lengthMinutes', values: { minutes } }
-  if (hours >= 2 * HOURS_PER_DAY) {
+  if (hours >= 2 * DAY_HOURS) {
     const whole = Math.round(seconds / SECONDS_PER_HOUR)
     return {
       key: 'lengthDays',
-      values: { days: Math.floor(whole / HOURS_PER_DAY), hours: whole % HOURS_PER_DAY },
+      values: { days: Math.floor(whole / DAY_HOURS), hours: whole % DAY_HOURS },
     }
   }
   const rest = minutes % 60

@@ -109,7 +109,7 @@ function answers(entry: EntryFacts, { criteria }: Filter, looked: Omit<ItemLooku
 }
 
 /** The record that a later number belongs to; the entry itself if there is none, or if records name each other. EPI-11 */
-export function firstRecord(entry: EntryFacts, all: readonly EntryFacts[]): EntryFacts {
+export function naiveFirstRecord(entry: EntryFacts, all: readonly EntryFacts[]): EntryFacts {
   if (entry.entry === 1) return entry
   let own = entry
   for (let step = 0; own.partOf !== null; step += 1) {
@@ -133,7 +133,7 @@ export function naiveSelect(
   const found = inRange.filter((entry) => {
     if (!(entry.entry === 0 ? painRecords : dailyReflections)) return false
     if (entry.isWrittenLater && !writtenLater) return false
-    const answered = answers({ ...entry, length: firstRecord(entry, all).length }, filter, {
+    const answered = answers({ ...entry, length: naiveFirstRecord(entry, all).length }, filter, {
       todays,
       everyItem,
     })
@@ -143,6 +143,6 @@ export function naiveSelect(
     return !answered.some((holds) => holds)
   })
   const inTime = found.toSorted((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1))
-  const outOf = new Set(inRange.map((entry) => firstRecord(entry, all).id)).size
+  const outOf = new Set(inRange.map((entry) => naiveFirstRecord(entry, all).id)).size
   return { ids: inTime.map(({ id }) => id), outOf }
 }

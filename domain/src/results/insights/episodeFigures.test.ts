@@ -99,7 +99,7 @@ test('[EPI-20, EPI-8] a number whose episode is gone counts as a record', () => 
   expect([...days.records]).toEqual([1, 2])
 })
 
-test('[EPI-20, EPI-9] a flight west: a number belongs to the day of the place where it was told', () => {
+test('[EPI-20, COL-4] a flight west: a number belongs to the day of the place where it was told', () => {
   const berlin = start('a', '2026-11-02T01:00', { zone: 1 } as Partial<EntryFacts>)
   const later = number('b', '2026-11-01T21:00', 'a', { zone: -8 } as Partial<EntryFacts>)
   const { columns, rows } = columnsOf([berlin, later])
@@ -112,7 +112,7 @@ test('[EPI-20, EPI-9] a flight west: a number belongs to the day of the place wh
   expect(episodeFigures(columns, rows).rows).toEqual([0])
 })
 
-test('[EPI-22, EPI-9] the length counts hours lived, also over a change of the clocks', () => {
+test('[EPI-22] the length counts hours lived, also over a change of the clocks', () => {
   // 25 October 2026 in Berlin: from 2:00 summer time to 4:00 winter time are three hours.
   const night = start('a', '2026-10-25T02:00', { zone: 2, length: 3 * HOUR } as Partial<EntryFacts>)
   const later = number('b', '2026-10-25T04:00', 'a', { zone: 1 } as Partial<EntryFacts>)

@@ -1,4 +1,5 @@
 import type { LabelledItem } from '@reprieve/domain/lists/editItem.ts'
+import { guessMapping } from '@reprieve/domain/sync/csv/csvMapping.ts'
 import { parseCsv } from '@reprieve/domain/sync/csv/parseCsv.ts'
 import { expect, test } from 'vitest'
 import { BUILT_IN_ITEMS } from '../../lists/builtInItems.ts'
@@ -9,6 +10,11 @@ import { everyRow, writeItem } from '../testing/aPass.ts'
 import { listIncomingRows, planCsv, type CsvPlan } from './csvPlan.ts'
 import { guessChoices, isOrderOpen, readCsvTable, type CsvTable } from './csvTable.ts'
 import { decodeText } from './decodeText.ts'
+import { continueEpisode } from '@reprieve/domain/records/episode.ts'
+import { emptyRecord } from '@reprieve/domain/records/painRecord.ts'
+import { LANGUAGES } from '@reprieve/domain/settings/language.ts'
+import { loadText } from '@reprieve/locales/loadText.ts'
+import { saveNewRecord } from '../../records/recordTable.ts'
 import { COLUMNS, exportTable, type Column, type TableWords } from './exportTable.ts'
 import { type ImportCounts, importRows } from './importRows.ts'
 import { undoImport } from './undoImport.ts'
@@ -189,4 +195,37 @@ test('[LOCAL-31] a table that this app wrote is safe in a spreadsheet and is rea
     { severity: 7, startsAt: Date.UTC(2026, 1, 1, 13, 20), note: '@bad\nnight' },
     { severity: 3, duration: { kind: 'all-day' } },
   ])
+})
+
+test('[EPI-24] a later number names the start of its episode, and the import ignores both columns', async () => {
+  const diary = aDiary()
+  const at = Date.UTC(2026, 1, 1, 13, 20)
+  const head = continueEpisode({ ...emptyRecord({ at, offset: 0 }), severity: 5 }, at)
+  const made = await saveNewRecord(diary, head)
+  if (!made.ok) throw new Error(made.reason)
+  const later = {
+    ...emptyRecord({ at: at + 3_600_000, offset: 0 }),
+    severity: 8,
+    partOf: made.value.clientId,
+  }
+  await saveNewRecord(diary, later)
+  await saveNewRecord(diary, {
+    ...emptyRecord({ at: at + 7_200_000, offset: 0 }),
+    severity: 1,
+    partOf: 'gone',
+  })
+  const heads = HEADS as Record<Column, string>
+  const { blob } = await exportTable(diary, 'record', { words, heads, delimiter: ';' })
+  const [names, ...lines] = parseCsv(await blob.text(), ';')
+  expect(names!.slice(-2)).toEqual(['partOf', 'goesOn'])
+  expect(lines.map((line) => line.slice(-2))).toEqual([
+    ['', '1'],
+    ['2026-02-01 13:20+00:00', ''],
+    ['', ''],
+  ])
+})
+
+test.each(LANGUAGES)('[EPI-24] %s: the import takes neither column for something else', async (language) => {
+  const data = await loadText(language, 'data')
+  expect(guessMapping([data('csvPartOf'), data('csvGoesOn')])).toEqual([null, null])
 })

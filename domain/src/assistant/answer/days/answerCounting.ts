@@ -1,3 +1,5 @@
+import { episodeSentences } from './episodeSentences.ts'
+import { countEntries } from '@reprieve/domain/filters/columns/episodeRows.ts'
 import { NO_VALUE } from '@reprieve/domain/filters/columns/columns.ts'
 import type { DateRange } from '@reprieve/domain/filters/filter.ts'
 import {
@@ -55,7 +57,7 @@ export function answerPerDay(asked: UnderstoodQuestion, diary: AnswerDiary): Ans
   const range: DateRange = asked.periods[0] ?? { is: 'alltime' }
   const period = selectPeriod(diary, range, PAIN_RECORDS)
   const basis = basisForPeriod(period, 'records')
-  const records = period.selection.rows.length
+  const records = countEntries(diary.columns.entries, period.selection.rows)
   const days = period.days.count
   if (days === 0) return declineAnswer('nothing', makeSentence('noEntry'))
   return makeAnswer(
@@ -154,6 +156,8 @@ export function answerRuns(asked: UnderstoodQuestion, diary: AnswerDiary): Answe
           ...days,
         }),
         makeSentence('runsMean'),
+        // "How long do my attacks last" means episodes, where the person marked any. [EPI-25]
+        ...episodeSentences(diary, period),
       ],
       'calendar',
     )

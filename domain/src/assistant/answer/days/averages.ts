@@ -1,3 +1,5 @@
+import { countEntries } from '@reprieve/domain/filters/columns/episodeRows.ts'
+import { episodeSentences } from './episodeSentences.ts'
 import type { Criteria } from '@reprieve/domain/filters/filter.ts'
 import { computeAverages, countSpanDays, HARD_DAY } from '@reprieve/domain/results/days.ts'
 import type { AnswerContent, AnswerSentence } from '../../answerContent.ts'
@@ -105,6 +107,8 @@ export function answerHardDays(asked: UnderstoodQuestion, diary: AnswerDiary): A
         ...days,
       }),
       ...(asked.isLoose ? [makeSentence('hardDayMeans', { level: countFigure(HARD_DAY, basis) })] : []),
+      // "How many attacks did I have" is read as a question about hard days, and may mean episodes. [EPI-25]
+      ...(asked.isLoose ? episodeSentences(diary, period) : []),
     ],
     'insights',
   )
@@ -133,14 +137,20 @@ export function answerCounts(asked: UnderstoodQuestion, diary: AnswerDiary): Ans
   ]
   const basis = basisForPeriod(all, 'records')
   const days = spanFigures(all.span, basis)
-  const records = countFigure(pain.selection.rows.length, basisForPeriod(pain, 'records'))
+  const records = countFigure(
+    countEntries(diary.columns.entries, pain.selection.rows),
+    basisForPeriod(pain, 'records'),
+  )
   const reflections = countFigure(reflected.selection.rows.length, basisForPeriod(reflected, 'records'))
   const logged = countFigure(all.days.count, basis)
   const outOf = countFigure(countSpanDays(all.span), basis)
   switch (asked.measure) {
     case 'records': {
       const painDays = countFigure(pain.days.count, basisForPeriod(pain, 'records'))
-      return makeAnswer([makeSentence('countRecords', { records, days: painDays, ...days })])
+      return makeAnswer([
+        makeSentence('countRecords', { records, days: painDays, ...days }),
+        ...episodeSentences(diary, pain),
+      ])
     }
     case 'reflections':
       return makeAnswer([makeSentence('countReflections', { reflections, ...days })])
@@ -149,6 +159,7 @@ export function answerCounts(asked: UnderstoodQuestion, diary: AnswerDiary): Ans
     default:
       return makeAnswer([
         makeSentence('countEntries', { records, reflections, days: logged, outOf, ...days }),
+        ...episodeSentences(diary, pain),
       ])
   }
 }

@@ -1,3 +1,4 @@
+import { countEntries } from '@reprieve/domain/filters/columns/episodeRows.ts'
 import { NO_VALUE } from '@reprieve/domain/filters/columns/columns.ts'
 import { DEFAULT_CRITERIA } from '@reprieve/domain/filters/criteria.ts'
 import { computeAverages } from '@reprieve/domain/results/days.ts'
@@ -89,7 +90,10 @@ export function answerOnDay(asked: UnderstoodQuestion, diary: AnswerDiary): Answ
     periodWithCriteria(diary, period, PAIN_RECORDS),
     periodWithCriteria(diary, period, REFLECTIONS),
   ]
-  const records = countFigure(pain.selection.rows.length, basisForPeriod(pain, 'records'))
+  const records = countFigure(
+    countEntries(diary.columns.entries, pain.selection.rows),
+    basisForPeriod(pain, 'records'),
+  )
   const reflections = countFigure(reflected.selection.rows.length, basisForPeriod(reflected, 'records'))
   return makeAnswer(
     [

@@ -1,4 +1,6 @@
 import { ENTRY, NO_LENGTH } from '@reprieve/domain/filters/columns/columns.ts'
+import { countedRows } from '@reprieve/domain/filters/columns/episodeRows.ts'
+import { episodeSentences } from '../days/episodeSentences.ts'
 import { PAIN_PATTERNS } from '@reprieve/domain/records/painRecord.ts'
 import { inTenths } from '@reprieve/domain/results/days.ts'
 import { indexOfHighest, countByPattern } from '@reprieve/domain/results/insights/recordCounts.ts'
@@ -27,9 +29,11 @@ export function answerPattern(asked: UnderstoodQuestion, diary: AnswerDiary): An
 }
 
 /** The median of the records that have a length: not recorded is not 0. */
-function usualLength({ columns: { entries } }: AnswerDiary, period: AnswerPeriod): AnswerContent {
+function usualLength(diary: AnswerDiary, period: AnswerPeriod): AnswerContent {
+  const { entries } = diary.columns
   const { span, criteria, selection } = period
-  const rows = Array.from(selection.rows).filter(
+  // An episode has the length of its start, and counts once. [EPI-25]
+  const rows = Array.from(countedRows(entries, selection.rows)).filter(
     (row) => entries.entry[row] === ENTRY.record && entries.length[row] !== NO_LENGTH,
   )
   const all = basisForPeriod(period, 'insights')
@@ -45,6 +49,7 @@ function usualLength({ columns: { entries } }: AnswerDiary, period: AnswerPeriod
           ...values,
           minutes: countFigure(Math.round(seconds / SECONDS_PER_MINUTE), basis),
         }),
+        ...episodeSentences(diary, period),
       ],
       'insights',
     )
@@ -54,6 +59,7 @@ function usualLength({ columns: { entries } }: AnswerDiary, period: AnswerPeriod
         ...values,
         hours: tenthFigure(inTenths(seconds / SECONDS_PER_HOUR), basis),
       }),
+      ...episodeSentences(diary, period),
     ],
     'insights',
   )
