@@ -115,7 +115,7 @@ test(
     }
     const { body } = await callApi(door(), 'core/get-access-log')
     const made = (body['entries'] as { event: string }[]).filter(({ event }) => event === 'report-made')
-    expect(made.length).toBe(moments.length)
+    expect(made.length).toBe(MOMENTS_MS.length)
   },
   LIMIT_MS,
 )
