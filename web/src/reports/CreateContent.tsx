@@ -1,3 +1,4 @@
+import { countEntries } from '@reprieve/domain/filters/columns/episodeRows.ts'
 import type { DateRange } from '@reprieve/domain/filters/filter.ts'
 import type { Plan } from '@reprieve/domain/purchases/plan.ts'
 import { canCompare } from '@reprieve/domain/reports/comparison.ts'
@@ -176,7 +177,12 @@ function PeriodCard({ range, results, onChange }: PeriodCardProps) {
   const id = useId()
   const today = localDay(useToday())
   const counts =
-    'is' in results ? null : { shown: results.selection.rows.length, outOf: results.selection.outOf }
+    'is' in results
+      ? null
+      : {
+          shown: countEntries(results.columns.entries, results.selection.rows),
+          outOf: results.selection.outOf,
+        }
   return (
     <section className="card report-card" aria-labelledby={id}>
       <h2 id={id}>{text('whichPeriod')}</h2>

@@ -1,3 +1,4 @@
+import { countEntries } from '@reprieve/domain/filters/columns/episodeRows.ts'
 import {
   applyPreset,
   estimatePages,
@@ -60,7 +61,7 @@ function usePages(options: ReportOptions, results: Results | ReadingResults): nu
     const { columns, selection, canonical } = results
     const { categories } = countItems(columns.entries, { selection, canonical })
     const charts = categories.filter(({ rows }) => rows.length > 0).length
-    return { span: selection.span, entries: selection.rows.length, charts }
+    return { span: selection.span, entries: countEntries(columns.entries, selection.rows), charts }
   }, [results])
   return facts === null ? null : estimatePages(options, facts)
 }

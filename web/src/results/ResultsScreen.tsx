@@ -1,3 +1,4 @@
+import { countEntries } from '@reprieve/domain/filters/columns/episodeRows.ts'
 import type { View } from '@reprieve/domain/filters/dateRange.ts'
 import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
 import { Suspense } from 'react'
@@ -82,8 +83,8 @@ function Framed({ view }: { view: View }) {
   )
 }
 
-const countsOf = ({ selection }: Results): ShownCounts => ({
-  shown: selection.rows.length,
+const countsOf = ({ columns, selection }: Results): ShownCounts => ({
+  shown: countEntries(columns.entries, selection.rows),
   outOf: selection.outOf,
 })
 

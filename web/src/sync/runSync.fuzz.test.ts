@@ -15,7 +15,7 @@ const acts = (whats: readonly FuzzAct['what'][], tabs: number) =>
       device: fc.nat(2),
       tab: fc.nat(tabs - 1),
       pick: fc.nat(9),
-      group: fc.constantFrom('note', 'weather'),
+      group: fc.constantFrom('note', 'weather', 'part_of'),
       fate: fc.constantFrom('ok', 'ok', 'ok', 'ok', 'lose request', 'lose answer', 'double', 'late copy'),
       gap: fc.nat(50),
     }),

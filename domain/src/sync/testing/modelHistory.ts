@@ -59,7 +59,13 @@ export interface HistoryOutcome {
   mustRemain: ((name: string) => boolean) | null
 }
 
-const groupsOf = ({ kind }: LocalRow) => [kind === 'record' ? 'severity' : 'score', 'note', 'from_the_future']
+const pickFrom = (groups: readonly string[], pick: number): string => groups[pick % groups.length]!
+
+const groupsOf = ({ kind }: LocalRow) => [
+  ...(kind === 'record' ? ['severity', 'episode', 'part_of', 'location_severity'] : ['score']),
+  'note',
+  'from_the_future',
+]
 
 export function runHistory(
   skews: readonly number[],
@@ -104,7 +110,7 @@ export function runHistory(
     const row = shown[pick % Math.max(shown.length, 1)]
     if (what === 'create') device.create()
     if (what === 'reflect') device.reflect(pick % 3)
-    if (what === 'edit' && row !== undefined) device.save(row, [groupsOf(row)[pick % 3]!])
+    if (what === 'edit' && row !== undefined) device.save(row, [pickFrom(groupsOf(row), pick)])
     if (what === 'remove' && row !== undefined) device.remove(row)
     if (what === 'step') for (let i = 0; i <= pick % 4; i++) device.step(i === 0 ? fate : 'ok')
     if (what === 'sync') device.syncWhole()

@@ -68,6 +68,7 @@ export function RecordEntry({ record, when, labelOf, onDelete, episode }: Record
   const label = where === '' ? spokenNumber : spoken
   const lines = cardLines(record)
   const hasDetails = lines.length > 0 || record.note.trim() !== ''
+  const hasNumbers = episode !== undefined && episode.ids.length > 0
   const said = [where || (severity === null ? '' : word(severity)), timing].filter((one) => one !== '')
   return (
     <RecordCard
@@ -86,11 +87,13 @@ export function RecordEntry({ record, when, labelOf, onDelete, episode }: Record
         />
       }
     >
-      {episode?.children}
-      {hasDetails && (
+      {(hasDetails || hasNumbers) && (
         <>
-          {isOpen && <CardDetails lines={lines} note={record.note} labelOf={labelOf} />}
-          <DiscloseButton label={common('details')} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
+          {episode?.children}
+          {hasDetails && isOpen && <CardDetails lines={lines} note={record.note} labelOf={labelOf} />}
+          {hasDetails && (
+            <DiscloseButton label={common('details')} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
+          )}
         </>
       )}
     </RecordCard>

@@ -1,3 +1,4 @@
+import { countEntries } from '@reprieve/domain/filters/columns/episodeRows.ts'
 import { ResetButton, ShownCount } from '../../filters/panel/FilterFooter.tsx'
 import { FilterPanel } from '../../filters/panel/FilterPanel.tsx'
 import { useSearch } from '../../navigation/useRouter.ts'
@@ -29,7 +30,12 @@ function FilterPage() {
   const range = useRangeOptions('records', asked)
   const { filter, lists, change } = asked
   const counts =
-    'is' in results ? null : { shown: results.selection.rows.length, outOf: results.selection.outOf }
+    'is' in results
+      ? null
+      : {
+          shown: countEntries(results.columns.entries, results.selection.rows),
+          outOf: results.selection.outOf,
+        }
   return (
     <div className="filter-page">
       {/* The page's top bar has the title; the following headings are below it. */}

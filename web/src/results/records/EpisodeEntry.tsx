@@ -132,7 +132,7 @@ function LaterNumber({ part, head, course }: LaterNumberProps) {
       {id === undefined ? (
         words
       ) : (
-        <Link className="episode-part" to={PATHS.recordEdit} params={{ id }}>
+        <Link className="button text" to={PATHS.recordEdit} params={{ id }}>
           {words}
         </Link>
       )}

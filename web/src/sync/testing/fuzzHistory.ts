@@ -23,7 +23,7 @@ export interface FuzzAct {
   device: number
   tab: number
   pick: number
-  group: 'note' | 'weather'
+  group: 'note' | 'weather' | 'part_of'
   fate: Fate
   gap: number
 }

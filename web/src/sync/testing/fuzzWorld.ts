@@ -86,7 +86,7 @@ export class FuzzWorld {
   }
 }
 
-const RECORD_GROUPS: readonly string[] = ['note', 'weather']
+const RECORD_GROUPS: readonly string[] = ['note', 'weather', 'part_of']
 
 /** The single value of a group. */
 export const groupText = (value: unknown): string => String(Object.values(value ?? {})[0])

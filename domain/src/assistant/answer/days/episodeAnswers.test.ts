@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aRecordOnDay } from '../../../results/testing/aDiary.ts'
+import { aRecordOnDay } from '@reprieve/domain/results/testing/aDiary.ts'
 import { answerFromDiary } from '../answerFromDiary.ts'
 import { answerDiary, daysFrom, figureValuesInAnswer, keysInAnswer, makeQuestion } from '../testDiary.ts'
 
