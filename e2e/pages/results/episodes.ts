@@ -1,7 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { seededRow, putRows } from '../../harness/seedDiary.ts'
 import { setDeviceOwner } from '../account/deviceOwner.ts'
-import { recordPain } from '../app/home.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -50,7 +49,7 @@ const idOf = (number: number): string => `0197f3a5-0000-7000-8000-${String(numbe
 export async function startWithEpisodes(page: Page, now = Date.now()): Promise<void> {
   await setDeviceOwner(page, { is: 'anonymous' })
   await page.goto('/home')
-  await expect(recordPain(page)).toBeVisible()
+  await page.getByRole('main').getByRole('link').first().waitFor()
   const yesterday = now - DAY_MS - (now % HOUR_MS)
   const [ended, open, left] = [idOf(1), idOf(2), idOf(3)]
   await putRows(page, [

@@ -200,7 +200,7 @@ test('[LOCAL-31] a table that this app wrote is safe in a spreadsheet and is rea
 test('[EPI-24] a later number names the start of its episode, and the import ignores both columns', async () => {
   const diary = aDiary()
   const at = Date.UTC(2026, 1, 1, 13, 20)
-  const head = continueEpisode({ ...emptyRecord({ at, offset: 0 }), severity: 5 }, at)
+  const head = { ...continueEpisode(emptyRecord({ at, offset: 0 }), at), severity: 5 }
   const made = await saveNewRecord(diary, head)
   if (!made.ok) throw new Error(made.reason)
   const later = {
