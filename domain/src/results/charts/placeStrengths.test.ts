@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aDiary, aRecordOnDay, aReflectionOnDay, selectDays } from '../testing/aDiary.ts'
 import type { EntryFacts } from '../../filters/columns/facts.ts'
+import { findLinks } from '../statistics/links.ts'
 import { meanStrengthOfItems, meanStrengthOfRegions } from './placeStrengths.ts'
 
 const REGIONS: Record<string, readonly string[]> = {
@@ -74,4 +75,22 @@ test('[PLACE-1] two ids of one place today count as that place, once for each re
     aRecordOnDay(5, { day, lists: { location: ['Head', 'Kopf'] }, strengths: { Head: 2, Kopf: 4 } }),
   )
   expect(means(put, { Kopf: 'Head' }).items).toEqual([['Head', 5, 4]])
+})
+
+test('[PLACE-6] comparisons are the same with and without numbers of places', () => {
+  const linksWith = (strengths: Record<string, number>) => {
+    const diary = aDiary(
+      Array.from({ length: 60 }, (_, day) =>
+        aRecordOnDay(day % 3 === 0 ? 8 : 3, {
+          day,
+          lists: { location: day % 3 === 0 ? ['Head', 'Back'] : ['Back'] },
+          strengths,
+        }),
+      ),
+    )
+    return findLinks(diary.entries, selectDays(diary, { from: 0, to: 60 }))
+  }
+  const bare = linksWith({})
+  expect(bare.flatMap((category) => Object.values(category)).length).toBeGreaterThan(0)
+  expect(linksWith({ Head: 1, Back: 9 })).toEqual(bare)
 })
