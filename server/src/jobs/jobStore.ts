@@ -126,7 +126,7 @@ async function findDue(
  */
 export async function takeJob(db: Db, kinds: readonly string[], now: number): Promise<HeldJob | null> {
   const wanted = { kinds, now }
-  for (let last: WaitingJob | undefined; ; ) {
+  for (let last: WaitingJob | undefined; ;) {
     const waiting = await findDue(db, wanted, last)
     for (const one of waiting) {
       // Other workers may have taken it since the look.
