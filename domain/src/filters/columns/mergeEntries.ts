@@ -151,6 +151,7 @@ export function mergeEntries(before: Columns, added: Columns, drop: ReadonlySet<
     itemStart: startsOf(runs, before, added),
     item: joined(itemRuns, before.item, added.item),
     mark: joined(itemRuns, before.mark, added.mark),
+    strength: joined(itemRuns, before.strength, added.strength),
     items: added.items,
   }
 }
@@ -190,6 +191,7 @@ const OF_ENTRY = [
   'partOf',
   'answered',
 ] as const
+const OF_ITEM = ['item', 'mark', 'strength'] as const
 const OF_DOSE = [...OF_PLACE, 'item', 'before', 'after', 'mark'] as const
 
 function isSameEntry(before: Columns, at: number, added: Columns, other: number): boolean {
@@ -197,8 +199,7 @@ function isSameEntry(before: Columns, at: number, added: Columns, other: number)
   const count = before.itemStart[at + 1]! - start
   if (count !== added.itemStart[other + 1]! - its) return false
   for (let step = 0; step < count; step += 1) {
-    const isSameItem = before.item[start + step] === added.item[its + step]
-    if (!isSameItem || before.mark[start + step] !== added.mark[its + step]) return false
+    if (OF_ITEM.some((name) => before[name][start + step] !== added[name][its + step])) return false
   }
   return OF_ENTRY.every((name) => before[name][at] === added[name][other])
 }

@@ -52,7 +52,9 @@ function recordText(row: RecordRow, speech: ReportFormatter): PrintedEntry {
   for (const category of CHART_CATEGORIES) {
     const names = category === 'meaningful_activities' ? undefined : row.items[category]
     const told = names?.flatMap((name, at) =>
-      nothing.some(({ label }) => label === name) ? [] : [withAmount(name, category, at)],
+      nothing.some(({ label }) => label === name)
+        ? []
+        : [category === 'location' ? withStrength(row, name, at) : withAmount(name, category, at)],
     )
     if (told !== undefined && told.length > 0)
       add(category, categoryTitle(category, speech), speech.names(told))
@@ -105,6 +107,12 @@ const endText = (
 const clock = (minute: number): string => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`
 
 const two = (value: number): string => String(value).padStart(2, '0')
+
+/** "Lower back 7". [PLACE-1] */
+function withStrength({ strengths = [] }: RecordRow, name: string, at: number): string {
+  const strength = strengths[at] ?? null
+  return strength === null ? name : `${name} ${strength}`
+}
 
 const amountsAt = ({ taken = {} }: RecordRow, place: string): readonly (TakenAmount | null)[] =>
   Object.hasOwn(taken, place) ? (taken[place as keyof typeof taken] ?? []) : []

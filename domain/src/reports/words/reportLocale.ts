@@ -225,6 +225,7 @@ type ReportKey =
   | 'usualLength'
   | 'valueOfTen'
   | 'whatTried'
+  | 'countAndMean'
   | 'whereIn'
   | 'worstDay'
   | 'worstPain'

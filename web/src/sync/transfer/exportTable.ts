@@ -6,6 +6,7 @@ import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import { itemsInAnswer, type ListAnswer } from '@reprieve/domain/records/answer.ts'
 import { isOpenEpisode } from '@reprieve/domain/records/episode.ts'
 import type { MedicationUse, PainPattern, PainRecord } from '@reprieve/domain/records/painRecord.ts'
+import { placesWithStrength } from '@reprieve/domain/records/placeStrength.ts'
 import { recordSeconds } from '@reprieve/domain/records/recordDuration.ts'
 import type { Reflection } from '@reprieve/domain/reflections/reflection.ts'
 import { BOM, csvLine, type Cell } from '@reprieve/domain/sync/csv/csvCell.ts'
@@ -55,6 +56,7 @@ export const COLUMNS = {
     'note',
     'partOf',
     'goesOn',
+    'placeStrengths',
   ],
   reflection: ['day', 'score', 'activities', 'note'],
   dose: ['start', 'what', 'amount', 'unit', 'before', 'after'],
@@ -141,6 +143,7 @@ function recordCells(record: PainRecord, words: TableWords): Cell[] {
     record.note,
     null,
     goesOnCell(record),
+    list(placesWithStrength(record).map(({ place, severity }) => `${labelOf(place)}: ${severity}`)),
   ]
 }
 

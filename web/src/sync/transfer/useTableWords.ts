@@ -60,6 +60,7 @@ export function useTableHeads(): Record<Column, string> {
     note: records('notes'),
     partOf: data('csvPartOf'),
     goesOn: data('csvGoesOn'),
+    placeStrengths: data('csvPlaceStrengths'),
     day: data('csvDay'),
     score: reflections('score'),
     activities: reflections('meaningfulActivities'),
