@@ -107,7 +107,7 @@ export async function deleteItem(
 }
 
 /** Writes these groups of the item to one row; unknown fields in a group stay. [SYNC I14] */
-function saveItemGroups(
+export function saveItemGroups(
   { row, state }: { row: LocalRow; state: SyncState },
   { item, groups }: { item: ListItem; groups: readonly ListGroup[] },
   wallNow: number,
