@@ -73,7 +73,12 @@ test('[SIMPLE-2] a section with an answer is always listed', () => {
     expect(SECTION_IDS.filter((one) => hasSectionAnswer(record, one))).toEqual([id])
     expect(sectionsToList(record, ['severity'])).toEqual(id === 'severity' ? [id] : ['severity', id])
   }
-  for (const part of [{ pattern: 'constant' }, { duration: { kind: 'all-day' } }] as const)
+  const parts = [
+    { pattern: 'constant' },
+    { duration: { kind: 'all-day' } },
+    { episode: { state: 'open', since: 0 } },
+  ] as const
+  for (const part of parts)
     expect(sectionsToList({ ...EMPTY, ...part }, ['severity'])).toEqual(['severity', 'timing'])
 })
 

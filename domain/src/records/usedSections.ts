@@ -45,7 +45,8 @@ const HAS_ANSWER: Record<SectionId, (record: PainRecord) => boolean> = {
   medications: ({ medication }) => isAnswered(medication),
   interventions: ({ intervention }) => isAnswered(intervention),
   // Every record has a start.
-  timing: ({ pattern, duration }) => pattern !== null || duration.kind !== 'none',
+  timing: ({ pattern, duration, episode }) =>
+    pattern !== null || duration.kind !== 'none' || episode !== null,
   environment: ({ environment }) => environment.length > 0,
   notes: ({ note }) => note.trim() !== '',
 }
