@@ -11,7 +11,7 @@ import {
   openHome,
   refuseSimple,
   saveQuickRecord,
-  sectionRow,
+  listedSectionRow,
   sectionSheet,
   simpleOffer,
   SIMPLE_PRESSES,
@@ -122,7 +122,7 @@ test('[SIMPLE-2] sections are left out and brought back in the editor; the other
 
   // A section that is left out is in the same list, and listed first once it has an answer.
   await allSections(page).click()
-  await sectionRow(page, 'characteristics').click()
+  await listedSectionRow(page, 'characteristics').click()
   await expectSection(page, 'characteristics')
   await expect(stepWords(page)).toContainText(records('stepExtra'))
   await chip(page, 'characteristics', itemName('character.aching')).click()

@@ -62,7 +62,7 @@ export const usedSheet = (page: Page): Locator => page.getByRole('dialog', { nam
 export const usedSwitch = (page: Page, section: Parameters<typeof records>[0]): Locator =>
   page.getByRole('switch', { name: records(section), exact: true })
 
-export const sectionRow = (page: Page, section: Parameters<typeof records>[0]): Locator =>
+export const listedSectionRow = (page: Page, section: Parameters<typeof records>[0]): Locator =>
   page.getByRole('button', { name: new RegExp(`^${records(section)}`) })
 
 export const stepWords = (page: Page): Locator => page.locator('.stepper-line p')

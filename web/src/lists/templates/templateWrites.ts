@@ -49,15 +49,15 @@ export interface TemplateUse {
 }
 
 /** The rows that are written so far, and the state after them. */
-interface Written {
+interface RowBatch {
   rows: LocalRow[]
   state: SyncState
 }
 
 const written = (
-  { rows, state }: Written,
+  { rows, state }: RowBatch,
   more: { rows: readonly LocalRow[]; state: SyncState },
-): Written => ({
+): RowBatch => ({
   rows: [...rows, ...more.rows],
   state: more.state ?? state,
 })
@@ -102,9 +102,9 @@ export async function applyTemplate(
     })),
   )
   const ids = [...changes.map(({ item }) => item.id), ...added.map(({ id }) => id), SETTINGS_ID]
-  type Used = RowChanges & { use: TemplateUse }
-  const used = await changeRows(diary, ids, async ({ rows, state }): Promise<Used> => {
-    let all: Written = { rows: [], state }
+  type TemplateChange = RowChanges & { use: TemplateUse }
+  const used = await changeRows(diary, ids, async ({ rows, state }): Promise<TemplateChange> => {
+    let all: RowBatch = { rows: [], state }
     const changed: ChangedItem[] = []
     for (const { item, groups, was } of changes) {
       const row = rows.get(item.id)
@@ -171,7 +171,7 @@ export async function undoTemplate(diary: Diary, use: TemplateUse): Promise<Resu
   const ids = [...use.changed, ...use.added].map(({ id }) => id)
   const undone = await changeAndTrash(diary, [...ids, SETTINGS_ID], ({ rows, state }): TrashChanges => {
     const wallNow = diary.now()
-    let all: Written = { rows: [], state }
+    let all: RowBatch = { rows: [], state }
     const drop: LocalRow[] = []
     const trash: LocalRow[] = []
     for (const { id, was, now } of use.changed) {
