@@ -85,7 +85,7 @@ test('[TPL-1] a diary with migraine is offered its lists once', LONG, async ({ p
 /** A press of a shaking hand right after another is ignored. */
 const TREMOR_MS = 301
 
-test('[PLACE-7] an own place is put on the body map by the keys, drawn, and taken off by its region', async ({
+test('[PLACE-7] an own place is put on the body map by keys and finger, drawn, and taken off by its region', async ({
   page,
 }) => {
   await startWithoutAccount(page)
@@ -93,9 +93,14 @@ test('[PLACE-7] an own place is put on the body map by the keys, drawn, and take
   await page.getByRole('textbox', { name: lists('itemName') }).fill('Whole spine')
   const map = page.getByRole('group', { name: lists('whereOnBody') })
   await expect(map.getByRole('status')).toHaveText(lists('nowhereOnBody'))
+  await region(page, 'head').first().press('Enter')
+  await expect(map.getByRole('status')).toHaveText('Head')
+  await page.waitForTimeout(TREMOR_MS)
+  await page.keyboard.press('Enter')
+  await expect(map.getByRole('status')).toHaveText(lists('nowhereOnBody'))
   for (const id of ['neck', 'upper-back', 'lower-back']) {
-    await region(page, id).first().press('Enter')
     await page.waitForTimeout(TREMOR_MS)
+    await region(page, id).first().click()
   }
   await expect(map.getByRole('status')).toHaveText('Neck, Upper back, Lower back')
   expect(await findAxeFaults(page)).toEqual([])
@@ -108,7 +113,7 @@ test('[PLACE-7] an own place is put on the body map by the keys, drawn, and take
   await openRecordSection(page, 'locations')
   await chip(page, 'locations', 'Whole spine').click()
   await expect(region(page, 'upper-back')).toHaveAttribute('aria-pressed', 'true')
-  await region(page, 'lower-back').press('Enter')
+  await region(page, 'lower-back').click()
   await expect(chip(page, 'locations', 'Whole spine')).toHaveAttribute('aria-pressed', 'false')
 })
 

@@ -47,14 +47,14 @@ test('[PLACE-7] the regions of an own location are a group of their own, and onl
   expect(groups.get('regions')).toEqual({ regions: ['head', 'neck'] })
   expect(readListItemGroups(groups, none)).toEqual(own)
   expect(listItemToGroups(OWN).has('regions')).toBe(false)
-  const symptom = new Map([...named({}), ['regions', { regions: ['head'] }] as const])
+  const symptom = new Map<string, unknown>(named({})).set('regions', { regions: ['head'] })
   expect(readListItemGroups(symptom, none)?.regions).toBeUndefined()
 })
 
 test.each([['head'], [7], [null], [{ head: 1 }], [[]], [[7, null]]])(
   '[PLACE-7] regions that cannot be read say nothing: %j',
   (regions) => {
-    const groups = new Map<string, unknown>([...listItemToGroups({ ...OWN, type: 'location' })])
+    const groups = new Map<string, unknown>(listItemToGroups({ ...OWN, type: 'location' }))
     groups.set('regions', { regions })
     expect(readListItemGroups(groups, none)).toEqual({ ...OWN, type: 'location' })
   },
