@@ -2,7 +2,13 @@ import { RECORD_KIND } from '@reprieve/contract/records/recordCodec.ts'
 import { certainNow } from '@reprieve/domain/sync/certainNow.ts'
 import { groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { isMovedAway } from '@reprieve/domain/sync/movedAway.ts'
-import { CONDITION_KIND, DOSE_KIND, LIST_KIND, MEDICATION_KIND } from '@reprieve/domain/sync/pushAct.ts'
+import {
+  CONDITION_KIND,
+  DOSE_KIND,
+  LIST_KIND,
+  MEDICATION_KIND,
+  SIGNAL_KIND,
+} from '@reprieve/domain/sync/pushAct.ts'
 import { listItemFromRow } from '../../lists/listTable.ts'
 import { DELETED_KEPT_MS } from '../../local/drafts.ts'
 import type { Diary } from '../../local/rows/rows.ts'
@@ -19,6 +25,7 @@ export const TRASH_KINDS: readonly string[] = [
   RECORD_KIND,
   REFLECTION_KIND,
   DOSE_KIND,
+  SIGNAL_KIND,
   CONDITION_KIND,
   MEDICATION_KIND,
   LIST_KIND,
