@@ -66,12 +66,15 @@ test.each([
   expect(readHealthDate(written)).toEqual({ at: Date.parse(at), offset: hours * HOUR_MS })
 })
 
-test.each(['', '2026-02-30 10:00:00 +0000', '2026-11-14', '2026-13-01 10:00:00 +0000', '9999-01-01 10:00:00 +0000'])(
-  '[SIG-6] %s is no date',
-  (written) => {
-    expect(readHealthDate(written)).toBeNull()
-  },
-)
+test.each([
+  '',
+  '2026-02-30 10:00:00 +0000',
+  '2026-11-14',
+  '2026-13-01 10:00:00 +0000',
+  '9999-01-01 10:00:00 +0000',
+])('[SIG-6] %s is no date', (written) => {
+  expect(readHealthDate(written)).toBeNull()
+})
 
 const sample = (
   measure: Measure,
@@ -141,7 +144,7 @@ test('[SIG-9] totals stop growing at 16 MB, however many days a file has', () =>
   }
   const { days, leftOut } = totals.find()
   expect(days.size + leftOut).toBe(39_000)
-  expect(days.size).toBeLessThan(16 * 1024 * 1024 / 800)
+  expect(days.size).toBeLessThan((16 * 1024 * 1024) / 800)
 })
 
 const file = (fileDay: string, days: Record<number, DayValues>): FileMonth => ({
@@ -184,7 +187,10 @@ test('[SIG-11] a line of a shortcut is read, in any order', () => {
     day: '2026-11-15',
     values: { sleep: 412, steps: 5_300, resting_hr: 61, hrv_sdnn: 38 },
   })
-  expect(readSignalLine('reprieve 2026-11-15 HRV-RMSSD 41,6 exercise 0')?.values).toEqual({ hrv_rmssd: 42, exercise: 0 })
+  expect(readSignalLine('reprieve 2026-11-15 HRV-RMSSD 41,6 exercise 0')?.values).toEqual({
+    hrv_rmssd: 42,
+    exercise: 0,
+  })
 })
 
 test.each([

@@ -3,7 +3,12 @@ import { DAY_KEYS } from '@reprieve/contract/signals/signalGroups.ts'
 import { mergeSignalGroups, readSignalGroups } from '@reprieve/contract/signals/signalWire.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'
 import { MEASURE_NAMES, type DayValues, type Measure } from '@reprieve/domain/signals/measures.ts'
-import { dayOfMonth, monthOf, type SignalMonth, type SignalSource } from '@reprieve/domain/signals/signalMonth.ts'
+import {
+  dayOfMonth,
+  monthOf,
+  type SignalMonth,
+  type SignalSource,
+} from '@reprieve/domain/signals/signalMonth.ts'
 import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
 import { groupValues, isDeleted, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { SIGNAL_KIND } from '@reprieve/domain/sync/pushAct.ts'

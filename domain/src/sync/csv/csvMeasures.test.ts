@@ -36,7 +36,8 @@ test.each([
 })
 
 test('[SIG-10] a day in two lines has its last value, and what cannot be read is counted', () => {
-  const table = 'Datum;Schritte;Ruhepuls\n14.11.2026;100;61\n14.11.2026;200;\nSumme;300;61\n15.11.2026;viele;900'
+  const table =
+    'Datum;Schritte;Ruhepuls\n14.11.2026;100;61\n14.11.2026;200;\nSumme;300;61\n15.11.2026;viele;900'
   expect(read(table)).toMatchObject({
     columns: ['date', 'steps', 'resting_hr'],
     days: { '2026-11-14': { steps: 200, resting_hr: 61 } },

@@ -7,13 +7,13 @@ import { readDate, type DateOrder } from './csvDate.ts'
 export const DAY_COLUMNS = ['date', ...MEASURE_NAMES] as const
 export type DayColumn = (typeof DAY_COLUMNS)[number]
 
-export const DURATION_UNITS = ['min', 'h', 'h:mm', 's', 'ms'] as const
-export type DurationUnit = (typeof DURATION_UNITS)[number]
+export const TABLE_UNITS = ['min', 'h', 'h:mm', 's', 'ms'] as const
+export type TableUnit = (typeof TABLE_UNITS)[number]
 
 /** The meaning of each column; null: it is ignored. The unit is for a duration only. */
 export interface DayColumnChoice {
   column: DayColumn | null
-  unit: DurationUnit
+  unit: TableUnit
 }
 
 /** Words of column headers in the app's languages, without accents. */
@@ -24,7 +24,8 @@ const HEADS: Record<DayColumn, string> = {
   resting_hr:
     'resting heart rate|resting hr|lowest resting|rhr|resting|ruhepuls|ruheherz|reposo|repos|안정|покоя|покое|静息',
   hrv_rmssd: 'rmssd|average hrv',
-  hrv_sdnn: 'sdnn|heart rate variability|hrv|variabilitat|variabilidad|variabilite|심박변이|심박 변이|вариабельн|变异',
+  hrv_sdnn:
+    'sdnn|heart rate variability|hrv|variabilitat|variabilidad|variabilite|심박변이|심박 변이|вариабельн|变异',
   steps: 'step count|steps|schritte|pasos|pas|걸음|шаг|步数|步',
   exercise:
     'exercise|move minutes|active minutes|activity minutes|intensity minutes|aktive minuten|training|ejercicio|exercice|운동|трениров|упражнен|锻炼|运动',
@@ -33,7 +34,12 @@ const HEADS: Record<DayColumn, string> = {
 const ENDS = /[\s_:]+/gu
 
 const bare = (head: string): string =>
-  foldName(head.slice(0, 200)).normalize('NFD').replace(/[\u0300-\u036f]/gu, '').normalize('NFC').replace(ENDS, ' ').trim()
+  foldName(head.slice(0, 200))
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/gu, '')
+    .normalize('NFC')
+    .replace(ENDS, ' ')
+    .trim()
 
 /** Short words occur inside many others: "pas" in "compass". */
 const SHORT = 5
@@ -56,7 +62,13 @@ export function guessDayColumns(
   return header.map((head, index) => {
     const found = DAY_COLUMNS.find((column) => !taken.has(column) && isLike(bare(head), column)) ?? null
     if (found !== null) taken.add(found)
-    return { column: found, unit: guessUnit(head, lines.map((cells) => cells[index] ?? '')) }
+    return {
+      column: found,
+      unit: guessUnit(
+        head,
+        lines.map((cells) => cells[index] ?? ''),
+      ),
+    }
   })
 }
 
@@ -67,7 +79,7 @@ const LOOKED_AT = 200
 const MOST_HOURS = 24
 const MOST_SECONDS = 100_000
 
-function guessUnit(head: string, cells: readonly string[]): DurationUnit {
+function guessUnit(head: string, cells: readonly string[]): TableUnit {
   const filled = cells.filter((cell) => cell.trim() !== '').slice(0, LOOKED_AT)
   if (filled.some((cell) => /^\s*\d+:\d\d/u.test(cell))) return 'h:mm'
   if (/\bms\b|millisec/iu.test(head)) return 'ms'
@@ -75,19 +87,24 @@ function guessUnit(head: string, cells: readonly string[]): DurationUnit {
   if (highest > MOST_SECONDS) return 'ms'
   if (highest > MEASURES.sleep.max) return 's'
   if (/\bmin/iu.test(head)) return 'min'
-  return highest <= MOST_HOURS && /\b(h|hrs?|hours?)\b|stunden|horas|heures|час|小时|시간/iu.test(head) ? 'h' : 'min'
+  return highest <= MOST_HOURS && /\b(h|hrs?|hours?)\b|stunden|horas|heures|час|小时|시간/iu.test(head)
+    ? 'h'
+    : 'min'
 }
 
 /** "1,234" and "1.234" of a whole number are thousands only where a fraction would be senseless; here a comma decides. */
 function plainNumber(cell: string): number | null {
-  const written = cell.normalize('NFKC').trim().replace(/[\s'’]/gu, '')
+  const written = cell
+    .normalize('NFKC')
+    .trim()
+    .replace(/[\s'’]/gu, '')
   if (/^\d{1,3}(?:,\d{3})+$/u.test(written)) return Number(written.replaceAll(',', ''))
   return /^\d+(?:[.,]\d+)?$/u.test(written) ? Number(written.replace(',', '.')) : null
 }
 
-const MINUTES: Record<Exclude<DurationUnit, 'h:mm'>, number> = { min: 1, h: 60, s: 1 / 60, ms: 1 / 60_000 }
+const MINUTES: Record<Exclude<TableUnit, 'h:mm'>, number> = { min: 1, h: 60, s: 1 / 60, ms: 1 / 60_000 }
 
-function valueOf(cell: string, measure: Measure, unit: DurationUnit): number | null {
+function valueOf(cell: string, measure: Measure, unit: TableUnit): number | null {
   if (!isDuration(measure)) {
     const number = plainNumber(cell)
     return number === null ? null : storedValue(measure, number)

@@ -119,18 +119,22 @@ const document: fc.Arbitrary<Node> = fc
     found: nodes.flatMap(({ found }) => found),
   }))
 
-test('[SIG-9] the scanner finds what a reader of the whole document finds, wherever the file is cut', { timeout: 600_000 }, () => {
-  fc.assert(
-    fc.property(document, ({ written, found }) => {
-      const bytes = new TextEncoder().encode(written)
-      const expected = { found, isHealth: true, isWhole: true }
-      for (let cut = 0; cut <= bytes.length; cut++)
-        expect(scan([bytes.subarray(0, cut), bytes.subarray(cut)])).toEqual(expected)
-      expect(scan([...bytes].map((byte) => Uint8Array.of(byte)))).toEqual(expected)
-    }),
-    { numRuns: runs },
-  )
-})
+test(
+  '[SIG-9] the scanner finds what a reader of the whole document finds, wherever the file is cut',
+  { timeout: 600_000 },
+  () => {
+    fc.assert(
+      fc.property(document, ({ written, found }) => {
+        const bytes = new TextEncoder().encode(written)
+        const expected = { found, isHealth: true, isWhole: true }
+        for (let cut = 0; cut <= bytes.length; cut++)
+          expect(scan([bytes.subarray(0, cut), bytes.subarray(cut)])).toEqual(expected)
+        expect(scan([...bytes].map((byte) => Uint8Array.of(byte)))).toEqual(expected)
+      }),
+      { numRuns: runs },
+    )
+  },
+)
 
 test('[SIG-9] no entity is resolved', () => {
   const written = '<HealthData><Record type="Steps" value="&amp;lt;&#65;&bomb;"/></HealthData>'
