@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makeHealthScanner } from './healthScanner.ts'
-import { healthFile, stepsRecord } from './testing/healthFile.ts'
+import { healthFile, stepsRecord } from '@reprieve/contract/signals/testing/healthFile.ts'
 
 const runs = process.env['REPRIEVE_LONG'] === '1' ? 300 : 40
 

@@ -22,6 +22,8 @@ const TYPED_RECORD = '<Record type="'
 /** Enough to tell any start of a tag of interest, with the character after its name. */
 const LONGEST_NAME = '<ActivitySummary '.length
 
+const NO_TAG = ' '
+
 type Skipped = '-->' | '?>' | ']]>'
 
 export function makeHealthScanner({ wants, onElement }: HealthElements): HealthScanner {
@@ -30,6 +32,8 @@ export function makeHealthScanner({ wants, onElement }: HealthElements): HealthS
   let skipsTo: Skipped | null = null
   let correlations = 0
   let hasEnd = false
+  /** The start of the last record that is not wanted: an export has the records of one type together. */
+  let lastUnwanted = NO_TAG
 
   /** The index after the part that starts here; -1 if its end has not come yet, which may itself be cut in two. */
   const skip = (text: string, from: number, end: Skipped): number => {
@@ -59,7 +63,10 @@ export function makeHealthScanner({ wants, onElement }: HealthElements): HealthS
           const from = at + TYPED_RECORD.length
           const to = text.indexOf('"', from)
           if (to === -1) return -1
-          return wants(text.slice(from, to)) ? element(text, at, 'Record') : to
+          const type = text.slice(from, to)
+          if (wants(type)) return element(text, at, 'Record')
+          lastUnwanted = text.slice(at, to + 1)
+          return to
         }
         return isNamed(text, at, 'Record') ? element(text, at, 'Record') : at + 1
       }
@@ -96,6 +103,10 @@ export function makeHealthScanner({ wants, onElement }: HealthElements): HealthS
     while (at !== -1) {
       const open = text.indexOf('<', at)
       if (open === -1) break
+      if (text.startsWith(lastUnwanted, open)) {
+        at = open + lastUnwanted.length
+        continue
+      }
       at = tag(text, open, isLast)
       if (at === -1 && skipsTo === null) rest = text.slice(open)
     }
@@ -103,7 +114,12 @@ export function makeHealthScanner({ wants, onElement }: HealthElements): HealthS
   }
 
   return {
-    push: (piece) => scan(piece, false),
+    push: (piece) => {
+      // Only the tag that the last piece cut off is joined: to join whole pieces would copy the whole file once more.
+      const next = rest === '' ? -1 : piece.indexOf('<')
+      if (next === -1) return scan(piece, false)
+      return scan(piece.slice(0, next), false) && scan(piece.slice(next), false)
+    },
     finish: () => {
       scan('', true)
       return hasEnd

@@ -1,4 +1,5 @@
 import { localDay } from '@reprieve/domain/time/dayNumber.ts'
+import * as zlib from 'node:zlib'
 import { expect, test } from 'vitest'
 import { readHealth } from './readHealth.ts'
 import {
@@ -9,10 +10,11 @@ import {
   sdnnRecord,
   sleepRecord,
   stepsRecord,
-} from './testing/healthFile.ts'
-import { writeZip, type ZipFile } from './testing/writeZip.ts'
+} from '@reprieve/contract/signals/testing/healthFile.ts'
+import { writeZip, type ZipFile } from '@reprieve/contract/signals/testing/writeZip.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
+const zipOf = (files: readonly ZipFile[], comment = ''): Blob => new Blob(writeZip(files, zlib, comment))
 
 const EXPORT = healthFile(
   heartRecord('2026-11-14 08:00:00 +0100', 71),
@@ -74,7 +76,7 @@ test.each(Object.entries(ZIPS))(
         { name: 'apple_health_export/', content: bytes('') },
         { ...how, name, content: bytes(EXPORT) },
       ]
-      expect(await read(writeZip(files, { comment: 'PK\u0005\u0006 is no end' }))).toEqual({
+      expect(await read(zipOf(files, 'PK\u0005\u0006 is no end'))).toEqual({
         days: FOUND,
         leftOut: 3,
       })
@@ -86,12 +88,12 @@ test('[SIG-3] another file is said to be another file', async () => {
   const other = bytes('<html><Record/></html>')
   expect(await read(new Blob([other]))).toBe('not-health')
   expect(await read(new Blob([]))).toBe('not-health')
-  expect(await read(writeZip([{ name: 'export.xml', content: other }]))).toBe('not-health')
-  expect(await read(writeZip([]))).toBe('not-health')
+  expect(await read(zipOf([{ name: 'export.xml', content: other }]))).toBe('not-health')
+  expect(await read(zipOf([]))).toBe('not-health')
 })
 
 test('[SIG-3] a damaged file ends with that word, wherever it is cut or changed', async () => {
-  const whole = writeZip([{ name: 'export.xml', content: bytes(EXPORT) }])
+  const whole = zipOf([{ name: 'export.xml', content: bytes(EXPORT) }])
   const raw = new Uint8Array(await whole.arrayBuffer())
   for (let cut = 5; cut < raw.length; cut += 37)
     expect(await read(new Blob([raw.subarray(0, cut)])), `cut at ${cut}`).toMatch(/^(damaged|not-health)$/)
@@ -105,9 +107,7 @@ test('[SIG-3] a damaged file ends with that word, wherever it is cut or changed'
 })
 
 test('[SIG-3] sizes that lead outside of the file are damage', async () => {
-  const raw = new Uint8Array(
-    await writeZip([{ name: 'a', content: bytes(EXPORT), isLong: true }]).arrayBuffer(),
-  )
+  const raw = new Uint8Array(await zipOf([{ name: 'a', content: bytes(EXPORT), isLong: true }]).arrayBuffer())
   const view = new DataView(raw.buffer)
   const at = raw.length - 22 - 20 - 56
   for (const field of [32, 40, 48]) {

@@ -137,7 +137,7 @@ function Choose({ importing, stage }: ChooseProps) {
         />
         <Button label={text('healthByHand')} onPress={() => setEntering(true)} />
         <PasteButton diary={diary} />
-        <Link className="button text" to={PATHS.userGuide}>
+        <Link className="button text" to={PATHS.userGuide} hash="health-data">
           {text('healthHow')}
         </Link>
       </div>

@@ -27,13 +27,13 @@ export interface HealthFileRecord {
 const escaped = (value: string): string =>
   value.replace(/[&<>"]/g, (char) => `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' }[char]};`)
 
-export const healthRecord = ({
+const healthRecord = ({
   type,
   value,
   start,
   end = start,
   unit,
-  source = 'Watch',
+  source = 'Anna’s Apple\u00a0Watch',
 }: HealthFileRecord): string =>
   ` <Record type="${type}" sourceName="${escaped(source)}" sourceVersion="10.1" device="&lt;&lt;HKDevice: 0x2&gt;, name:Apple Watch&gt;"` +
   `${unit === undefined ? '' : ` unit="${unit}"`} creationDate="${end}" startDate="${start}" endDate="${end}" value="${value}"/>\n`

@@ -1,4 +1,8 @@
-import { crc32, deflateRawSync } from 'node:zlib'
+/** Of node:zlib, which this package does not import. */
+export interface ZipPacker {
+  crc32: (content: Uint8Array) => number
+  deflateRawSync: (content: Uint8Array) => Uint8Array
+}
 
 export interface ZipFile {
   name: string
@@ -34,8 +38,12 @@ function packed(...fields: readonly Field[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(view.buffer)
 }
 
-/** A small zip file for tests, with the forms that exports occur in. */
-export function writeZip(files: readonly ZipFile[], { comment = '' } = {}): Blob {
+/** A small zip file for tests in pieces, with the forms that exports occur in. */
+export function writeZip(
+  files: readonly ZipFile[],
+  zlib: ZipPacker,
+  comment = '',
+): Uint8Array<ArrayBuffer>[] {
   const encoder = new TextEncoder()
   const parts: Uint8Array<ArrayBuffer>[] = []
   const central: Uint8Array<ArrayBuffer>[] = []
@@ -46,8 +54,8 @@ export function writeZip(files: readonly ZipFile[], { comment = '' } = {}): Blob
   }
   for (const { name, content, isStored = false, hasDescriptor = false, isLong = false } of files) {
     const bytes = encoder.encode(name)
-    const body = isStored ? content : new Uint8Array(deflateRawSync(content))
-    const crc = crc32(content)
+    const body = isStored ? content : new Uint8Array(zlib.deflateRawSync(content))
+    const crc = zlib.crc32(content)
     const headerAt = at
     const method = isStored ? 0 : 8
     const flags = UTF8_FLAG + (hasDescriptor ? DESCRIPTOR_FLAG : 0)
@@ -88,5 +96,5 @@ export function writeZip(files: readonly ZipFile[], { comment = '' } = {}): Blob
     : [two(files.length), two(files.length), four(listSize), four(listAt)]
   const said = encoder.encode(comment)
   put(packed(four(0x06054b50), two(0), two(0), ...end, two(said.length)), said)
-  return new Blob(parts)
+  return parts
 }
