@@ -100,15 +100,14 @@ test(
     await input.setInputFiles(path)
     await cancelButton(page).waitFor()
     await page.waitForTimeout(pickByRunLength({ short: 50, long: 3_000 }))
-    if (await cancelButton(page).isVisible()) {
-      const pressed = performance.now()
-      await cancelButton(page).click()
-      await chooseButton(page).waitFor()
-      const cancelMs = performance.now() - pressed
-      printFigure('cancel', `${Math.round(cancelMs)} ms`)
-      expect(cancelMs).toBeLessThan(MOST_CANCEL_MS)
-      expect(page.workers()).toEqual([])
-    }
+    // A small file may be read by now: its preview has the same button.
+    const pressed = performance.now()
+    await cancelButton(page).click()
+    await chooseButton(page).waitFor()
+    const cancelMs = performance.now() - pressed
+    printFigure('cancel', `${Math.round(cancelMs)} ms`)
+    expect(cancelMs).toBeLessThan(MOST_CANCEL_MS)
+    expect(page.workers()).toEqual([])
 
     const began = performance.now()
     await input.setInputFiles(path)

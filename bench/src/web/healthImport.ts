@@ -6,7 +6,7 @@ import {
   sleepRecord,
   stepsRecord,
 } from '@reprieve/contract/signals/testing/healthFile.ts'
-import { readHealth } from '../../../web/src/signals/reading/readHealth.ts'
+import { readHealth } from '@reprieve/web/src/signals/reading/readHealth.ts'
 import { atMost, figureWithoutTarget, formatNumber, type Figure } from '../measure/figure.ts'
 
 const MEGABYTES = 40
