@@ -21,7 +21,7 @@ const MB = 1_000_000
 const MOST_TAB_MB = 300
 const MOST_CANCEL_MS = 1_000
 /** The page answers a press at least this fast while the file is read. */
-const MOST_ANSWER_MS = 500
+const MOST_ANSWER_MS = 1_000
 const YEARS = 10
 const DAY_MS = 86_400_000
 
