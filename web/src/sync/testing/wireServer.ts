@@ -92,12 +92,12 @@ export class WireServer extends WireTable {
       ? dosesGroups(act, sent as SentDose)
       : isSignal
         ? signalsGroups(act, sent as SentSignal)
-        : groupsOf(act, sent as SentRecord)
+        : groupsOf(act, sent)
     const kind = isDose
       ? 'dose'
       : isSignal
         ? 'signal'
-        : isReflection(sent as SentRecord)
+        : isReflection(sent)
           ? 'reflection'
           : 'record'
     const item = this.merge({ clientId, kind, groups, lost: sent.lost ?? [] }, now)
