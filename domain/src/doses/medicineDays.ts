@@ -6,8 +6,8 @@ import { dayNumber, dayNumberOf, localDay, type DayNumber } from '../time/dayNum
 import type { Intake } from './intakes.ts'
 
 /** One use of a medication, by any id that it has had, on the day of the calendar where it was written down. */
-export interface DatedUse {
-  id: string
+export interface DatedUse<Id = string> {
+  id: Id
   day: DayNumber
 }
 
@@ -30,9 +30,9 @@ export const dateIntakes = (intakes: readonly Intake[]): DatedUse[] =>
 export const medicineDaysUntil = (last: DayNumber): Days => ({ from: last - MEDICINE_DAYS + 1, to: last })
 
 /** The days of this time on which any of these ids was taken: each day once. [MDAY-1] */
-export function daysTaken(
-  uses: Iterable<DatedUse>,
-  ids: { has: (id: string) => boolean },
+export function daysTaken<Id>(
+  uses: Iterable<DatedUse<Id>>,
+  ids: { has: (id: Id) => boolean },
   { from, to }: Days,
 ): ReadonlySet<DayNumber> {
   const days = new Set<DayNumber>()
