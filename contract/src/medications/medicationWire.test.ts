@@ -177,10 +177,17 @@ test.each([
 })
 
 test('[SYNC I14] an app of 4.41.0 keeps the new groups when it edits the medication, and sends them back unchanged', () => {
-  const known = keyGroups({ common_name: 'name', brand_name: 'name', dose_limit: 'limit', med_notes: 'notes' })
+  const known = keyGroups({
+    common_name: 'name',
+    brand_name: 'name',
+    dose_limit: 'limit',
+    med_notes: 'notes',
+  })
   const stamps = { name: STAMP, counts_days: STAMP, day_limit: STAMP }
   const sent = { common_name: 'Sumatriptan', counts_days: 1, day_limit: 10 }
-  const stored = new Map(Object.entries(sent).map(([key, v]) => [groupOfKey(known, key, stamps), { [key]: v }]))
+  const stored = new Map(
+    Object.entries(sent).map(([key, v]) => [groupOfKey(known, key, stamps), { [key]: v }]),
+  )
   expect([...stored.keys()]).toEqual(['name', 'counts_days', 'day_limit'])
   const edited = medicationGroupsToWire(asStored(stored.set('notes', { med_notes: 'x' })))
   expect(readMedicationGroups(medicationGroupValues(edited), 'c')).toMatchObject({

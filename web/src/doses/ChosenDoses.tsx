@@ -92,14 +92,14 @@ export function ChosenDoses({ diary }: { diary: Diary }) {
   )
 }
 
-interface Chosen {
+interface ChosenMedicines {
   /** In the order in which they were chosen: the first one keeps the fields for all. */
   chosen: readonly StoredMedication[]
   toggle: (id: string, isChosen: boolean) => void
 }
 
 /** Until the person chooses, the URL's medicine is chosen. */
-function useChosen(choice: readonly StoredMedication[]): Chosen {
+function useChosen(choice: readonly StoredMedication[]): ChosenMedicines {
   const { id: asked } = useSearch()
   const [picked, setPicked] = useState<readonly string[] | null>(null)
   const ofUrl = choice.filter((one) => asked !== undefined && [one.id, one.routeId].includes(asked))

@@ -7,7 +7,7 @@ import {
 } from '@reprieve/domain/doses/medicineDays.ts'
 import { MEDICINE_DAYS } from '@reprieve/domain/medications/dayLimit.ts'
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
-import { dayNumberOf } from '@reprieve/domain/time/dayNumber.ts'
+import { dayNumberOf, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { DAY_MS, type LocalInstant } from '@reprieve/domain/time/instant.ts'
 import { useNow } from '../device/useNow.ts'
 import type { Diary } from '../local/rows/rows.ts'
@@ -58,7 +58,14 @@ interface DayWords {
 function useDayWords(): DayWords {
   const text = useText('doses')
   const tag = useFormatTag()
-  const format = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const thisYear = new Date().getFullYear()
+  const dateOf = (day: DayNumber): string => {
+    const at = new Date(day * DAY_MS)
+    const year = at.getUTCFullYear() === thisYear ? {} : ({ year: 'numeric' } as const)
+    return new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', ...year, timeZone: 'UTC' }).format(
+      at,
+    )
+  }
   const join = (sentences: readonly string[]): string => sentences.join(tag.startsWith('zh') ? '' : ' ')
   const limitOf = ({ limit, isAbove }: DoseDay): string[] =>
     limit === null ? [] : [text(isAbove ? 'medicineDaysAbove' : 'medicineDaysLimit', { limit })]
@@ -69,7 +76,7 @@ function useDayWords(): DayWords {
       return is === 'new'
         ? text('medicineDaysNew', { count, of, name })
         : text('medicineDaysCounted', { count, of, name })
-    const day = format.format(pastDay * DAY_MS)
+    const day = dateOf(pastDay)
     return is === 'new'
       ? text('medicineDaysNewPast', { day, count, of, name })
       : text('medicineDaysCountedPast', { day, count, of, name })
@@ -80,7 +87,7 @@ function useDayWords(): DayWords {
       join([
         day.pastDay === null
           ? text('medicineDaysAll', { count: day.count, of })
-          : text('medicineDaysAllPast', { count: day.count, of, day: format.format(day.pastDay * DAY_MS) }),
+          : text('medicineDaysAllPast', { count: day.count, of, day: dateOf(day.pastDay) }),
         ...limitOf(day),
       ]),
   }

@@ -114,12 +114,10 @@ export function MedicineDaysCard({ diary, days }: MedicineDaysCardProps) {
       <Link className="link" to={PATHS.guideContent} params={{ id: WHY_ARTICLE }}>
         {text('medicineDaysWhy')}
       </Link>
-      <p className="medicine-days-soft">
-        {text('medicineDaysFoot')}{' '}
-        <Link className="link" to={PATHS.guideContent} params={{ id: STOPPING_ARTICLE }}>
-          {text('medicineDaysFootLink')}
-        </Link>
-      </p>
+      <p className="medicine-days-soft">{text('medicineDaysFoot')}</p>
+      <Link className="link" to={PATHS.guideContent} params={{ id: STOPPING_ARTICLE }}>
+        {text('medicineDaysFootLink')}
+      </Link>
       <Button label={text('medicineDaysSettings')} onPress={() => setOpen(true)} />
       {isOpen && (
         <Suspense>
@@ -153,14 +151,12 @@ function Medicines({ diary, rows }: Pick<MedicineDaysCardProps, 'diary'> & Pick<
         return (
           <div key={id}>
             <dt>{medication === undefined ? '' : name(medication)}</dt>
-            <dd>
-              {text('medicineDaysRow', { days })}
-              {limit !== null && (
-                <span className="medicine-days-soft">
-                  {text('medicineDaysOwnLimit', { limit, of: MEDICINE_DAYS })}
-                </span>
-              )}
-            </dd>
+            <dd>{text('medicineDaysRow', { days })}</dd>
+            {limit !== null && (
+              <dd className="medicine-days-soft medicine-days-own">
+                {text('medicineDaysOwnLimit', { limit, of: MEDICINE_DAYS })}
+              </dd>
+            )}
           </div>
         )
       })}

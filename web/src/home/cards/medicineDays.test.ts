@@ -112,7 +112,10 @@ test('[MDAY-7] off until somebody switches it on; then it counts', async () => {
 
 test('[MDAY-3] no limit is ever written without an act of the person', async () => {
   const diary = aRecordDiary()
-  const naproxen = await medicine(diary, 'Sumatriptan', { limit: 2, purpose: [{ id: 'k', text: 'Migraine' }] })
+  const naproxen = await medicine(diary, 'Sumatriptan', {
+    limit: 2,
+    purpose: [{ id: 'k', text: 'Migraine' }],
+  })
   for (let at = 0; at < 20; at += 1) await dosed(diary, naproxen, NOON - at * DAY_MS)
   await turnOn(diary)
   await changeHomeCards(diary, (home) => ({ ...home, promptsOff: ['rate'] }))

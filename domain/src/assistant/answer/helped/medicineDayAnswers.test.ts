@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aDoseOnDay, aRecordOnDay } from '../../../results/testing/aDiary.ts'
-import type { Language } from '../../../settings/language.ts'
+import { aDoseOnDay, aRecordOnDay } from '@reprieve/domain/results/testing/aDiary.ts'
+import type { Language } from '@reprieve/domain/settings/language.ts'
 import { isFigure } from '../../answerContent.ts'
 import { aYear, yearDiary, YEAR_TODAY } from '../../testing/aYear.ts'
 import { naiveUses } from '../../testing/naiveMedicines.ts'
