@@ -7,7 +7,7 @@ import {
 } from '@reprieve/domain/doses/medicineDays.ts'
 import { MEDICINE_DAYS } from '@reprieve/domain/medications/dayLimit.ts'
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
-import { dayNumberOf, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
+import { dayNumberOf, localDay, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { DAY_MS, type LocalInstant } from '@reprieve/domain/time/instant.ts'
 import { useNow } from '../device/useNow.ts'
 import type { Diary } from '../local/rows/rows.ts'
@@ -30,8 +30,8 @@ export function DoseDayLines(props: DoseDayLinesProps) {
 
 function CountedLines({ diary, medication, taken }: DoseDayLinesProps) {
   const { name } = useMedicationWords()
-  const words = useDayWords()
   const today = dayNumberOf(useNow())
+  const words = useDayWords(today)
   const day = dayNumberOf(taken)
   const read = useMedicineUses(diary, day)
   const choice = useMedicineDaysChoice(diary)
@@ -55,13 +55,15 @@ interface DayWords {
   together: (day: DoseDay) => string
 }
 
-function useDayWords(): DayWords {
+const YEAR_LENGTH = 4
+
+function useDayWords(today: DayNumber): DayWords {
   const text = useText('doses')
   const tag = useFormatTag()
-  const thisYear = new Date().getFullYear()
+  const yearOf = (day: DayNumber): string => localDay(day).slice(0, YEAR_LENGTH)
   const dateOf = (day: DayNumber): string => {
-    const at = new Date(day * DAY_MS)
-    const year = at.getUTCFullYear() === thisYear ? {} : ({ year: 'numeric' } as const)
+    const at = day * DAY_MS
+    const year = yearOf(day) === yearOf(today) ? {} : ({ year: 'numeric' } as const)
     return new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', ...year, timeZone: 'UTC' }).format(
       at,
     )
