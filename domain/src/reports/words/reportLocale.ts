@@ -223,6 +223,7 @@ type ReportKey =
   | 'usualLength'
   | 'valueOfTen'
   | 'whatTried'
+  | 'countAndMean'
   | 'whereIn'
   | 'worstDay'
   | 'worstPain'
