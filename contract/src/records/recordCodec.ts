@@ -1,11 +1,15 @@
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import { NOTHING, itemsInAnswer, withItems, type ListAnswer } from '@reprieve/domain/records/answer.ts'
+import { wholeSeverity } from '@reprieve/domain/records/editRecord.ts'
 import {
+  EPISODE_STATES,
   emptyRecord,
+  type Episode,
   type InterventionEffect,
   type MedicationEffect,
   type MedicationUse,
   type PainRecord,
+  type PlaceStrength,
   type RecordRef,
 } from '@reprieve/domain/records/painRecord.ts'
 import { DEFAULT_UNIT, recordSeconds, type Duration } from '@reprieve/domain/records/recordDuration.ts'
@@ -59,7 +63,7 @@ export function savedRecordFromRow(row: RowContent): SavedRecord | null {
 }
 
 export const recordToGroups = (record: PainRecord): GroupValues =>
-  new Map(RECORD_GROUPS.map((group) => [group, GROUP_CODECS[group].write(record)]))
+  new Map(changedRecordGroups(null, record).map((group) => [group, GROUP_CODECS[group].write(record)]))
 
 /** Beside its content a record stores its type and when it was created and last changed on a device. */
 export const metaGroup = (times: { created: Instant; updated: Instant }): Content => ({
@@ -187,6 +191,14 @@ export const GROUP_CODECS: { readonly [Group in RecordGroup]: GroupCodec<Group> 
     }),
     read: readTiming,
   },
+  episode: {
+    write: ({ episode }) => ({ episode }),
+    read: ({ episode }) => ({ episode: readEpisode(episode) }),
+  },
+  part_of: {
+    write: ({ partOf }) => ({ part_of: partOf }),
+    read: ({ part_of: partOf }) => ({ partOf: typeof partOf === 'string' ? partOf : null }),
+  },
   note: {
     write: ({ note }) => ({ notes: note }),
     read: ({ notes }) => ({ note: typeof notes === 'string' ? notes : '' }),
@@ -194,6 +206,15 @@ export const GROUP_CODECS: { readonly [Group in RecordGroup]: GroupCodec<Group> 
   location: {
     write: ({ location }) => ({ location: texts(location), refs: referencesToWire(location) }),
     read: (group) => ({ location: readItems('location', group).map(({ item }) => item) }),
+  },
+  location_severity: {
+    write: ({ placeStrengths }) => ({
+      location_severity: placeStrengths.map(({ place, severity }) => ({
+        client_id: place,
+        severity: wholeSeverity(severity),
+      })),
+    }),
+    read: (group) => ({ placeStrengths: listIn(group, 'location_severity').flatMap(readPlaceStrength) }),
   },
   symptom: {
     write: ({ symptom }) => {
@@ -295,6 +316,21 @@ function readDuration(group: Content, startsAt: Instant): Duration {
 function findWord<Word extends string>(words: Record<Word, string>, written: unknown): Word | null {
   const found = Object.entries(words).find(([, one]) => one === written)
   return found === undefined ? null : (found[0] as Word)
+}
+
+// Episodes and places
+
+/** Null too for a state of a newer version: it stays stored as it is. [COMP-7] */
+function readEpisode(said: unknown): Episode | null {
+  const { state, since } = toContent(said)
+  const known = EPISODE_STATES.find((one) => one === state)
+  return known === undefined || typeof since !== 'number' ? null : { state: known, since }
+}
+
+function readPlaceStrength(entry: unknown): PlaceStrength[] {
+  const { client_id: place, severity } = toContent(entry)
+  const isRead = typeof place === 'string' && typeof severity === 'number' && severity >= 0 && severity <= 10
+  return isRead ? [{ place, severity }] : []
 }
 
 // Lists

@@ -50,6 +50,11 @@ const factorEntry = z.looseObject({
 const reference = z.looseObject({ client_id: uuid, text: name })
 const references = z.record(filledText(64), z.array(reference).max(LIST_MAX))
 
+/** A state that this version does not know is kept. [EPI-1] */
+const episode = z.looseObject({ state: word, since: moment })
+
+const placeSeverity = z.looseObject({ client_id: uuid, severity: outOfTen })
+
 /** The schema of each shape in the table of fields. */
 const SHAPES = {
   entryType: z.enum(['PainRecord', 'DailyReflection']).optional(),
@@ -60,6 +65,9 @@ const SHAPES = {
   durationUnit: z.enum(DURATION_UNIT_NAMES).nullish(),
   durationType: z.enum(DURATION_TYPE_NAMES).nullish(),
   pattern: z.enum(PAIN_TYPE_NAMES).nullish(),
+  episode: episode.nullish(),
+  recordId: uuid.nullish(),
+  placeSeverities: z.array(placeSeverity).max(LIST_MAX).nullish(),
   notes: notes.nullish(),
   deviceId: deviceId.nullish(),
   flag: flag.nullish(),

@@ -33,7 +33,7 @@ export const signalToGroups = ({ source, month, fileDay, days }: SignalMonth): M
 
 /**
  * The groups of a stored month with these values: measures that only a newer app knows stay, and so does a value that
- * this app could not read. Undefined takes the value away.
+ * this app could not read. A value that is missing now, although it could be read, was taken away.
  */
 export function mergeSignalGroups(
   stored: ReadonlyMap<string, unknown>,
@@ -42,9 +42,9 @@ export function mergeSignalGroups(
   const merged = signalToGroups(month)
   for (const [group, value] of merged) {
     const known = keyOf(stored, group)
-    const next = { ...known, ...toFields(value[group]) }
-    for (const name of Object.keys(next)) if (next[name] === undefined) delete next[name]
-    merged.set(group, { ...toFields(stored.get(group)), [group]: next })
+    const next = toFields(value[group])
+    const others = Object.entries(known).filter(([name]) => !Object.hasOwn(readDay(known), name))
+    merged.set(group, { ...toFields(stored.get(group)), [group]: { ...Object.fromEntries(others), ...next } })
   }
   return merged
 }

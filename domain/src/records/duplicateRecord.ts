@@ -1,12 +1,14 @@
 import { withItems } from './answer.ts'
 import type { MedicationUse, PainRecord } from './painRecord.ts'
 
-/** An unsaved copy of a record: a new record with the same content. [REC-18] */
+/** An unsaved copy of a record: a new record with the same content, which is an episode of its own. [REC-18] */
 export function duplicateRecord(record: PainRecord): PainRecord {
   const { medication } = record
   return {
     ...record,
     ref: { kind: 'not-saved-yet', isDuplicate: true },
+    episode: null,
+    partOf: null,
     medication: medication.kind === 'nothing' ? medication : withItems(medication.items.map(takenAnew)),
   }
 }

@@ -12,8 +12,10 @@ export function isEmptyRecord(record: PainRecord): boolean {
     record.severity === null &&
     record.duration.kind === 'none' &&
     record.pattern === null &&
+    record.episode === null &&
+    record.partOf === null &&
     record.note.trim() === ''
-  const lists = [record.location, record.character, record.environment]
+  const lists = [record.location, record.placeStrengths, record.character, record.environment]
   const answers = [record.symptom, record.aggravatingFactor, record.intervention]
   const isAnySaid = answers.some(isAnswered) || isMedicationSaid(record.medication)
   return isSilent && lists.every((list) => list.length === 0) && !isAnySaid

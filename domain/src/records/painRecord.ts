@@ -18,6 +18,21 @@ export interface MedicationUse extends Reference {
   doses?: readonly string[]
 }
 
+/** A pain that goes on, or did. `left`: the person does not know when it ended. [EPI-1, EPI-6] */
+export const EPISODE_STATES = ['open', 'ended', 'left'] as const
+export interface Episode {
+  state: (typeof EPISODE_STATES)[number]
+  /** When the person last said that it goes on. */
+  since: Instant
+}
+
+/** How strong the pain is in one place. [PLACE-1] */
+export interface PlaceStrength {
+  /** The id of the list item, which may be an earlier one. */
+  place: string
+  severity: number
+}
+
 export const PAIN_PATTERNS = ['constant', 'intermittent', 'breakthrough'] as const
 export type PainPattern = (typeof PAIN_PATTERNS)[number]
 
@@ -34,7 +49,13 @@ export interface PainRecord {
   timeOffset: TimeOffset
   duration: Duration
   pattern: PainPattern | null
+  /** Null for a pain that nobody said to be going on. */
+  episode: Episode | null
+  /** The client id of the episode that this is a later number of. [EPI-11] */
+  partOf: string | null
   location: readonly Reference[]
+  /** Also numbers of places that are not chosen (any more). [PLACE-1] */
+  placeStrengths: readonly PlaceStrength[]
   symptom: ListAnswer<Reference>
   character: readonly Reference[]
   aggravatingFactor: ListAnswer<Reference>
@@ -60,7 +81,10 @@ export function emptyRecord(now: LocalInstant): PainRecord {
     timeOffset: now.offset,
     duration: { kind: 'none' },
     pattern: null,
+    episode: null,
+    partOf: null,
     location: [],
+    placeStrengths: [],
     symptom: NOT_ANSWERED,
     character: [],
     aggravatingFactor: NOT_ANSWERED,

@@ -53,7 +53,12 @@ test('[REC-20] a chip removed and chosen again is not a change', () => {
   expect(changedRecordGroups(both, again)).toEqual([])
 })
 
-test('[REC-20] the first save stamps every group, the empty ones too', () => {
+test('[REC-20] the first save stamps a rare group only if it has content', () => {
+  const [rare, usual] = [changedRecordGroups(null, now), changedRecordGroups(null, before)]
+  expect(usual.filter((group) => !rare.includes(group))).toEqual(['episode', 'part_of', 'location_severity'])
+})
+
+test('[REC-20] the first save stamps every usual group, the empty ones too', () => {
   expect(changedRecordGroups(null, OPENED_AT)).toEqual([
     'severity',
     'timing',
@@ -74,7 +79,10 @@ const before: PainRecord = {
   ...emptyRecord({ at: NOW.at - 60_000, offset: 3_600_000 }),
   severity: 7,
   note: 'what I wrote',
+  episode: { state: 'open', since: NOW.at },
+  partOf: 'head',
   location: [item],
+  placeStrengths: [{ place: 'b', severity: 7 }],
   symptom: { kind: 'items', items: [item] },
   character: [item],
   environment: [item],
@@ -91,6 +99,6 @@ test.each(ALL)('[REC-51] of an earlier state %s alone is taken', (group) => {
 })
 
 test('[REC-51] every group of a record has a description, and no other name has', () => {
-  expect(ALL).toHaveLength(10)
+  expect(ALL).toHaveLength(13)
   expect([...ALL, 'meta', 'deleted', 'constructor'].filter(isRecordGroup)).toEqual(ALL)
 })

@@ -1,7 +1,7 @@
 import type { ListAnswer } from './answer.ts'
 import type { Reference } from '../lists/reference.ts'
 import { wholeSeverity } from './editRecord.ts'
-import type { PainRecord } from './painRecord.ts'
+import type { Episode, PainRecord, PlaceStrength } from './painRecord.ts'
 import type { Duration } from './recordDuration.ts'
 
 /** Every field of a record that has content. */
@@ -30,8 +30,11 @@ const FIELDS = {
   timeOffset: { group: 'timing', compare: asIs },
   duration: { group: 'timing', compare: lasting },
   pattern: { group: 'timing', compare: asIs },
+  episode: { group: 'episode', compare: (episode) => goingOn(episode) },
+  partOf: { group: 'part_of', compare: asIs },
   note: { group: 'note', compare: asIs },
   location: { group: 'location', compare: (items) => chosen(items) },
+  placeStrengths: { group: 'location_severity', compare: (strengths) => strengthOfPlaces(strengths) },
   symptom: { group: 'symptom', compare: (answer) => answered(answer) },
   character: { group: 'character', compare: (items) => chosen(items) },
   environment: { group: 'environment', compare: (items) => chosen(items) },
@@ -64,9 +67,26 @@ export const RECORD_GROUPS: readonly RecordGroup[] = groupsWith(FIELD_NAMES)
 export const isRecordGroup = (group: string): group is RecordGroup =>
   RECORD_GROUPS.some((known) => known === group)
 
-/** The groups that a save must stamp; all groups for a new record. [REC-20] */
+/** Groups that few records have. A new record without them does not carry them. [REC-20] */
+const RARE_GROUPS: ReadonlySet<string> = new Set<RecordGroup>(['episode', 'part_of', 'location_severity'])
+
+/** The groups that a save must stamp; all usual groups for a new record. [REC-20] */
 export const changedRecordGroups = (before: PainRecord | null, after: PainRecord): RecordGroup[] =>
-  groupsWith(FIELD_NAMES.filter((field) => before === null || isChanged(field, before, after)))
+  groupsWith(
+    FIELD_NAMES.filter((field) =>
+      before === null ? isStoredAtFirst(field, after) : isChanged(field, before, after),
+    ),
+  )
+
+const isStoredAtFirst = (field: RecordField, record: PainRecord): boolean =>
+  !RARE_GROUPS.has(FIELDS[field].group) || isAnswered(field, record)
+
+const EMPTY_VALUES = ['null', '[]']
+
+function isAnswered<Field extends RecordField>(field: Field, record: RecordPart<Field>): boolean {
+  const { compare } = RULES[field]
+  return !EMPTY_VALUES.includes(JSON.stringify(compare(record[field])))
+}
 
 /** Replaces one group of the record with that of `from`. [REC-51] */
 export function takeGroup(record: PainRecord, from: PainRecord, group: RecordGroup): PainRecord {
@@ -108,6 +128,14 @@ function lasting(duration: Duration): ComparableValue {
       return duration.kind
   }
 }
+
+const goingOn = (episode: Episode | null): ComparableValue =>
+  episode === null ? null : [episode.state, episode.since]
+
+const strengthOfPlaces = (strengths: readonly PlaceStrength[]): ComparableValue =>
+  strengths
+    .toSorted((a, b) => (a.place < b.place ? -1 : 1))
+    .map(({ place, severity }) => [place, wholeSeverity(severity)])
 
 function answered<Item extends Reference>(
   answer: ListAnswer<Item>,

@@ -1,6 +1,6 @@
 import type { Reference } from '../lists/reference.ts'
 import { withItems, type ListAnswer } from './answer.ts'
-import type { PainRecord } from './painRecord.ts'
+import type { PainRecord, PlaceStrength } from './painRecord.ts'
 
 /** Returns the reference with the id that its item has today. */
 export type ReferenceResolver = <Of extends Reference>(reference: Of) => Of
@@ -16,12 +16,27 @@ export function resolveReferences(record: PainRecord, resolve: ReferenceResolver
   return {
     ...record,
     location: items(record.location),
+    placeStrengths: resolvePlaces(record.placeStrengths, resolve),
     symptom: answer(record.symptom),
     character: items(record.character),
     aggravatingFactor: answer(record.aggravatingFactor),
     intervention: answer(record.intervention),
     environment: items(record.environment),
   }
+}
+
+/** Of two numbers that today belong to one place, the higher one counts. [PLACE-1] */
+function resolvePlaces(
+  strengths: readonly PlaceStrength[],
+  resolve: ReferenceResolver,
+): readonly PlaceStrength[] {
+  const highest = new Map<string, PlaceStrength>()
+  for (const strength of strengths) {
+    const place = resolve({ id: strength.place, text: '' }).id
+    const known = highest.get(place)
+    if (known === undefined || known.severity < strength.severity) highest.set(place, { ...strength, place })
+  }
+  return [...highest.values()]
 }
 
 /** Keeps the first reference of each id, in the original order. */

@@ -47,6 +47,7 @@ const STATES: Entries<StateName> = {
   clock: clear('how far the clock is wrong'),
   'only-here': clear('a count'),
   exported: clear('a moment'),
+  'server-kinds': clear('what the server tells everybody'),
 }
 
 const CHOICES: Entries<DeviceChoiceName | 'device-id'> = {

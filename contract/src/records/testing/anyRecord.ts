@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { NOTHING, withItems, type ListAnswer } from '@reprieve/domain/records/answer.ts'
 import type { FinishedRecord } from '@reprieve/domain/records/editRecord.ts'
+import { EPISODE_STATES } from '@reprieve/domain/records/painRecord.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import { LONGEST_SECONDS, type Duration } from '@reprieve/domain/records/recordDuration.ts'
 import { isStorable } from '../../storable.ts'
@@ -67,7 +68,21 @@ export const anyRecord: fc.Arbitrary<FinishedRecord> = startsAt.chain((start) =>
     timeOffset: fc.integer({ min: -26 * 4, max: 26 * 4 }).map((quarters) => quarters * 900_000 + 0),
     duration: duration(start),
     pattern: fc.constantFrom('constant' as const, 'intermittent' as const, 'breakthrough' as const, null),
+    episode: fc.option(
+      fc.record({
+        state: fc.constantFrom(...EPISODE_STATES),
+        since: fc.integer({ min: 0, max: 4_133_980_799_999 }),
+      }),
+    ),
+    partOf: fc.option(fc.uuid()),
     location: items(reference),
+    placeStrengths: fc.uniqueArray(
+      fc.record({ place: fc.uuid(), severity: fc.integer({ min: 0, max: 10 }) }),
+      {
+        maxLength: 4,
+        selector: ({ place }) => place,
+      },
+    ),
     symptom: answer(reference),
     character: items(reference),
     aggravatingFactor: answer(reference),

@@ -3,6 +3,7 @@ import { chooseFactor, chooseItem, chooseNothing } from '../chooseFactor.ts'
 import { setAllDay, setDuration, setEnd, setRecordNote, setPattern, setSeverity } from '../editRecord.ts'
 import { numberSigns } from '../../writtenNumber.ts'
 import { emptyRecord, type PainRecord } from '../painRecord.ts'
+import { setPlaceStrength } from '../placeStrength.ts'
 import { chooseNoMedications, takeMedication } from '../recordMedications.ts'
 
 const EN = numberSigns('en')
@@ -21,7 +22,10 @@ export const ACTS: [RecordGroup, Act][] = [
   ['timing', (record) => setEnd(record, RECORD_NOW)],
   ['timing', (record) => setAllDay(record, '2026-05-10')],
   ['note', (record) => setRecordNote(record, 'bad night')],
+  ['episode', (record) => ({ ...record, episode: { state: 'open', since: RECORD_NOW } })],
+  ['part_of', (record) => ({ ...record, partOf: 'head' })],
   ['location', (record) => chooseItem(record, { list: 'location', item })],
+  ['location_severity', (record) => setPlaceStrength(record, 'b', 7)],
   ['symptom', (record) => chooseItem(record, { list: 'symptom', item })],
   ['symptom', (record) => chooseNothing(record, 'symptom')],
   ['character', (record) => chooseItem(record, { list: 'character', item })],

@@ -19,8 +19,11 @@ import type { SectionId } from '../sections/recordSections.ts'
 export const GROUP_SECTIONS: Record<RecordGroup, SectionId> = {
   severity: 'severity',
   timing: 'timing',
+  episode: 'timing',
+  part_of: 'timing',
   note: 'notes',
   location: 'locations',
+  location_severity: 'locations',
   symptom: 'symptoms',
   character: 'characteristics',
   environment: 'environment',

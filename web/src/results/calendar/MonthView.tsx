@@ -217,7 +217,7 @@ interface DayRowProps {
 
 /** The chosen day in words; with entries it links to them. */
 function DayRow(props: DayRowProps) {
-  const { day, facts } = props
+  const { day, facts, today, words } = props
   const hasEntries = facts !== undefined && (facts.records > 0 || facts.score !== null)
   const date = localDay(day)
   return (
@@ -235,6 +235,14 @@ function DayRow(props: DayRowProps) {
         <div className="list-row calendar-day-empty">
           <DayWords {...props} />
         </div>
+      )}
+      {day <= today && (
+        <Link className="list-row" to={PATHS.yourData} search={{ section: 'health', date }}>
+          <span className="list-row-words">
+            <span className="list-row-title">{words.text('dayValues')}</span>
+          </span>
+          <Icon name="chevronRight" />
+        </Link>
       )}
     </ListCard>
   )

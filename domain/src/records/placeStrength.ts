@@ -1,0 +1,33 @@
+import type { Reference } from '../lists/reference.ts'
+import { wholeSeverity } from './editRecord.ts'
+import type { PainRecord } from './painRecord.ts'
+
+const LOWEST = 0
+const HIGHEST = 10
+
+/** The number of a chosen place; null if none is told. None is not 0. [PLACE-1] */
+export const strengthOfPlace = ({ placeStrengths }: PainRecord, place: string): number | null =>
+  placeStrengths.find((one) => one.place === place)?.severity ?? null
+
+/** The chosen places that have a number, in the order in which they were chosen. [PLACE-1] */
+export const placesWithStrength = (record: PainRecord): { place: Reference; severity: number }[] =>
+  record.location.flatMap((place) => {
+    const severity = strengthOfPlace(record, place.id)
+    return severity === null ? [] : [{ place, severity }]
+  })
+
+/** Null clears it. NaN changes nothing. [PLACE-1] */
+export function setPlaceStrength(record: PainRecord, place: string, severity: number | null): PainRecord {
+  if (severity !== null && Number.isNaN(severity)) return record
+  const others = record.placeStrengths.filter((one) => one.place !== place)
+  if (severity === null) return { ...record, placeStrengths: others }
+  const within = wholeSeverity(Math.min(Math.max(LOWEST, severity), HIGHEST))
+  return { ...record, placeStrengths: [...others, { place, severity: within }] }
+}
+
+/** What one press offers as the overall number; null if there is one, or no place has a number. [PLACE-2] */
+export function offeredOverall(record: PainRecord): number | null {
+  if (record.severity !== null) return null
+  const told = placesWithStrength(record).map(({ severity }) => severity)
+  return told.length === 0 ? null : Math.max(...told)
+}
