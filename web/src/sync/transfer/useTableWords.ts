@@ -1,4 +1,5 @@
 import { medicationsByAnyId } from '@reprieve/domain/medications/medicationsByAnyId.ts'
+import { sourceText } from '@reprieve/domain/results/measures/measureText.ts'
 import type { PainPattern } from '@reprieve/domain/records/painRecord.ts'
 import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
 import { useLists } from '../../lists/useLists.ts'
@@ -19,6 +20,7 @@ export function useTableWords(diary: Diary): Words {
   const heads = useTableHeads()
   const records = useText('records')
   const items = useText('listItems')
+  const measures = useText('measures')
   const { labelOf } = useLists(diary)
   const { name } = useMedicationWords()
   const unitOf = useUnitWords()
@@ -32,6 +34,7 @@ export function useTableWords(diary: Diary): Words {
     },
     unitOf,
     patternOf: (pattern: PainPattern) => records(pattern),
+    sourceOf: (source) => sourceText(source, { text: (key, values) => measures(key, values ?? {}) }),
     nothing: items('symptom.nothing'),
     noMedications: records('noMedications'),
   }
@@ -43,6 +46,9 @@ export function useTableHeads(): Record<Column, string> {
   const data = useText('data')
   const records = useText('records')
   const reflections = useText('reflections')
+  const measures = useText('measures')
+  const inMinutes = (name: string): string => measures('headMinutes', { name })
+  const inMs = (name: string): string => measures('headMilliseconds', { name })
   return {
     start: data('csvStart'),
     severity: records('severity'),
@@ -66,5 +72,12 @@ export function useTableHeads(): Record<Column, string> {
     unit: records('unit'),
     before: data('csvBefore'),
     after: data('csvAfter'),
+    sleep: inMinutes(measures('sleep')),
+    resting_hr: measures('restingHr'),
+    hrv_sdnn: inMs(measures('hrvSdnn')),
+    hrv_rmssd: inMs(measures('hrvRmssd')),
+    steps: measures('steps'),
+    exercise: inMinutes(measures('exercise')),
+    source: measures('sourceHead'),
   }
 }
