@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { itemIdentity } from '../kept.ts'
 import { amount, day, deviceId, flag, moment, number, text, word } from '../scalars.ts'
 import { isStorable } from '../storable.ts'
-import { DAY_KEYS, type DayKey } from './signalGroups.ts'
+import { DAY_KEYS, type DayKey } from './dayKeys.ts'
 import { SIGNAL_TYPE } from './signalType.ts'
 
 /** Wider than the bounds of today's measures: a newer app may have more of them, and reading leaves out what is odd. */

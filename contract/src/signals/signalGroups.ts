@@ -9,21 +9,11 @@ import {
   type GroupValues,
   type Stamps,
 } from '../groups.ts'
+import { ABOUT_GROUP, DAY_KEYS } from './dayKeys.ts'
 import type { SentSignal } from './sentSignal.ts'
 
 // Converts the day values of a month between their wire form and their merge groups: each key is a group of its own, so
 // days merge separately. [COMP-1, SIG-4]
-
-const MOST_DAYS = 31
-
-export type DayKey = `d${number}`
-
-/** d01 to d31: the key of a day, which is also its group. */
-export const dayKey = (day: number): DayKey => `d${String(day).padStart(2, '0')}` as DayKey
-
-export const DAY_KEYS: readonly DayKey[] = Array.from({ length: MOST_DAYS }, (_, index) => dayKey(index + 1))
-
-export const ABOUT_GROUP = 'about'
 
 const KEYS = keyGroups(
   Object.fromEntries([ABOUT_GROUP, ...DAY_KEYS, 'deleted'].map((key): [string, string] => [key, key])),

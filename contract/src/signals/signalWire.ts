@@ -7,7 +7,7 @@ import {
 import { MONTH_SHAPE, type SignalMonth } from '@reprieve/domain/signals/signalMonth.ts'
 import { dayFrom } from '@reprieve/domain/time/typedTime.ts'
 import { toFields, type Fields } from '../fields.ts'
-import { ABOUT_GROUP, DAY_KEYS, dayKey } from './signalGroups.ts'
+import { ABOUT_GROUP, DAY_KEYS, dayKey } from './dayKeys.ts'
 
 // The day values of a month as the device and the server store them: each group has one key, its own name. [COMP-1]
 

@@ -1,5 +1,5 @@
 import { signalClientId } from '@reprieve/contract/ids.ts'
-import { DAY_KEYS } from '@reprieve/contract/signals/signalGroups.ts'
+import { DAY_KEYS } from '@reprieve/contract/signals/dayKeys.ts'
 import { mergeSignalGroups, readSignalGroups } from '@reprieve/contract/signals/signalWire.ts'
 import { ok, type Result } from '@reprieve/domain/result.ts'
 import { MEASURE_NAMES, type DayValues, type Measure } from '@reprieve/domain/signals/measures.ts'

@@ -26,7 +26,8 @@ const two = (value: number): Field => ({ size: 2, value })
 const four = (value: number): Field => ({ size: 4, value })
 const eight = (value: number): Field => ({ size: 8, value })
 
-function packed(...fields: readonly Field[]): Uint8Array<ArrayBuffer> {
+function packed(...groups: readonly (readonly Field[])[]): Uint8Array<ArrayBuffer> {
+  const fields = groups.flat()
   const view = new DataView(new ArrayBuffer(fields.reduce((sum, { size }) => sum + size, 0)))
   let at = 0
   for (const { size, value } of fields) {
@@ -61,17 +62,17 @@ export function writeZip(
     const flags = UTF8_FLAG + (hasDescriptor ? DESCRIPTOR_FLAG : 0)
     const known = hasDescriptor ? [0, 0, 0] : [crc, body.length, content.length]
     const start = [two(45), two(flags), two(method), two(0), two(0)]
-    put(packed(four(0x04034b50), ...start, ...known.map(four), two(bytes.length), two(0)), bytes, body)
-    if (hasDescriptor) put(packed(four(0x08074b50), four(crc), four(body.length), four(content.length)))
+    put(packed([four(0x04034b50), ...start, ...known.map(four), two(bytes.length), two(0)]), bytes, body)
+    if (hasDescriptor) put(packed([four(0x08074b50), four(crc), four(body.length), four(content.length)]))
     const extra = isLong
-      ? packed(two(1), two(24), eight(content.length), eight(body.length), eight(headerAt))
+      ? packed([two(1), two(24), eight(content.length), eight(body.length), eight(headerAt)])
       : packed()
     const sizes = isLong ? [NONE32, NONE32] : [body.length, content.length]
     central.push(
       packed(
-        ...[four(0x02014b50), two(45), ...start, four(crc), ...sizes.map(four)],
-        ...[two(bytes.length), two(extra.length), two(0), two(0), two(0), four(0)],
-        four(isLong ? NONE32 : headerAt),
+        [four(0x02014b50), two(45), ...start, four(crc), ...sizes.map(four)],
+        [two(bytes.length), two(extra.length), two(0), two(0), two(0), four(0)],
+        [four(isLong ? NONE32 : headerAt)],
       ),
       bytes,
       extra,
@@ -85,16 +86,16 @@ export function writeZip(
     const endAt = at
     put(
       packed(
-        ...[four(0x06064b50), eight(44), two(45), two(45), four(0), four(0)],
-        ...[eight(files.length), eight(files.length), eight(listSize), eight(listAt)],
+        [four(0x06064b50), eight(44), two(45), two(45), four(0), four(0)],
+        [eight(files.length), eight(files.length), eight(listSize), eight(listAt)],
       ),
-      packed(four(0x07064b50), four(0), eight(endAt), four(1)),
+      packed([four(0x07064b50), four(0), eight(endAt), four(1)]),
     )
   }
   const end = isLong
     ? [two(0xffff), two(0xffff), four(NONE32), four(NONE32)]
     : [two(files.length), two(files.length), four(listSize), four(listAt)]
   const said = encoder.encode(comment)
-  put(packed(four(0x06054b50), two(0), two(0), ...end, two(said.length)), said)
+  put(packed([four(0x06054b50), two(0), two(0), ...end, two(said.length)]), said)
   return parts
 }

@@ -180,7 +180,8 @@ export async function streamEntry(
 
 export const canUnpack = (): boolean => {
   try {
-    return new DecompressionStream('deflate-raw') !== null
+    void new DecompressionStream('deflate-raw')
+    return true
   } catch {
     return false
   }

@@ -1,7 +1,6 @@
 import { dayFrom } from '@reprieve/domain/time/typedTime.ts'
-import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { localDay, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
-import { startOf } from '@reprieve/domain/time/localDay.ts'
+import { dayOf, startOf, type LocalDay } from '@reprieve/domain/time/localDay.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { useRef, useState } from 'react'
 import { useDiary } from '../../access/diary.ts'
@@ -38,11 +37,13 @@ export function HealthDataPart() {
   const importing = useHealthImport(diary)
   const months = useSignals(diary)
   const { stage } = importing
+  const asked = useAskedDay()
+  const [isEntering, setEntering] = useState(asked !== null)
   const isAtRest = stage.is === 'choose' || stage.is === 'kept'
   return (
     <div className="transfer-steps">
       <SectionFrame title={text('healthTitle')}>
-        <Step importing={importing} />
+        <Step importing={importing} onEnter={() => setEntering(true)} />
       </SectionFrame>
       {isAtRest && (
         <>
@@ -54,17 +55,31 @@ export function HealthDataPart() {
           <PastHealthImports diary={diary} />
         </>
       )}
+      {isEntering && (
+        <DayValuesSheet
+          diary={diary}
+          opensAt={asked ?? dayOf(localNow())}
+          onClose={() => setEntering(false)}
+        />
+      )}
     </div>
   )
 }
 
-function Step({ importing }: { importing: HealthImport }) {
+/** The day that a link named, such as that of the calendar. */
+function useAskedDay(): LocalDay | null {
+  const { date } = useSearch()
+  const day = dayFrom(String(date ?? ''))
+  return day !== null && day <= dayOf(localNow()) ? day : null
+}
+
+function Step({ importing, onEnter }: { importing: HealthImport; onEnter: () => void }) {
   const { stage } = importing
   switch (stage.is) {
     case 'choose':
     case 'kept':
     case 'keeping':
-      return <Choose importing={importing} stage={stage} />
+      return <Choose importing={importing} stage={stage} onEnter={onEnter} />
     case 'reading':
       return <Reading stage={stage} onCancel={importing.begin} />
     case 'table':
@@ -104,16 +119,13 @@ const KINDS = '.zip,.xml,.csv,.tsv,.txt,application/zip,text/xml,text/csv,text/p
 interface ChooseProps {
   importing: HealthImport
   stage: Extract<HealthStage, { is: 'choose' | 'kept' | 'keeping' }>
+  onEnter: () => void
 }
 
-function Choose({ importing, stage }: ChooseProps) {
+function Choose({ importing, stage, onEnter }: ChooseProps) {
   const text = useText('data')
   const diary = useDiary()
   const input = useRef<HTMLInputElement>(null)
-  const { date } = useSearch()
-  const [isEntering, setEntering] = useState(date !== undefined)
-  const today = dayOf(localNow())
-  const asked = dayFrom(String(date ?? ''))
   return (
     <>
       <p>{text('healthAbout')}</p>
@@ -135,7 +147,7 @@ function Choose({ importing, stage }: ChooseProps) {
           isBusy={stage.is === 'keeping'}
           onPress={() => input.current?.click()}
         />
-        <Button label={text('healthByHand')} onPress={() => setEntering(true)} />
+        <Button label={text('healthByHand')} onPress={onEnter} />
         <PasteButton diary={diary} />
         <Link className="button text" to={PATHS.userGuide} hash="health-data">
           {text('healthHow')}
@@ -154,13 +166,6 @@ function Choose({ importing, stage }: ChooseProps) {
           if (file !== undefined) importing.read(file)
         }}
       />
-      {isEntering && (
-        <DayValuesSheet
-          diary={diary}
-          opensAt={asked !== null && asked <= today ? asked : today}
-          onClose={() => setEntering(false)}
-        />
-      )}
     </>
   )
 }

@@ -16,7 +16,7 @@ export function PasteButton({ diary }: { diary: Diary }) {
   const paste = async (): Promise<void> => {
     const line = readSignalLine((await readClipboardText()) ?? '')
     if (line === null) return toasts.show({ message: text('healthPasteNone') })
-    const saved = await saveDayValues(diary, line.day, line.values)
+    const saved = await saveDayValues(diary, line.day, line.values).catch(() => ({ ok: false as const }))
     toasts.show(
       saved.ok
         ? { message: text('healthLineKept', { day: dayText(dayNumber(line.day)) }), isDone: true }

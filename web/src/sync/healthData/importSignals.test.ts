@@ -7,6 +7,8 @@ import { changeRows } from '../../local/rows/changeRows.ts'
 import { readRowsOfKind, type Diary } from '../../local/rows/rows.ts'
 import { aDiary, NOON } from '../../local/testing/aDiary.ts'
 import { deleteSource, readSignals, saveDayValues } from '../../signals/signalTable.ts'
+import { importFile } from '../testing/importFile.ts'
+import { exportRows } from '../transfer/exportDiary.ts'
 import { findTrash } from '../trash/findTrash.ts'
 import { restoreTrashed } from '../trash/TrashRows.tsx'
 import { importSignals, pastSignalImports, undoSignalImport } from './importSignals.ts'
@@ -120,3 +122,14 @@ async function markSent(diary: Diary, clientId: string): Promise<void> {
     state,
   }))
 }
+
+test('[COMP-3, SIG-8] day values are in the file of the diary, and come back from it', async () => {
+  const diary = aDiary()
+  await importSignals(diary, months(14, { sleep: 400, steps: 7 }), file('a'))
+  await saveDayValues(diary, '2020-01-01', { sleep: 420 })
+  const other = aDiary()
+  await importFile(other, await exportRows(diary, { which: 'all' }))
+  expect(await stored(other)).toEqual(await stored(diary))
+  // The same health file on the other device has the same rows.
+  expect(await importSignals(other, months(14, { sleep: 400 }), file('b'))).toEqual({ ok: true, value: 0 })
+})

@@ -1,5 +1,5 @@
 import { signalClientId } from '@reprieve/contract/ids.ts'
-import { ABOUT_GROUP, dayKey } from '@reprieve/contract/signals/signalGroups.ts'
+import { ABOUT_GROUP, dayKey } from '@reprieve/contract/signals/dayKeys.ts'
 import { isDeleted, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import type { Ask } from '../../api/ask.ts'
 import { BUILT_IN_ITEMS } from '../../lists/builtInItems.ts'
