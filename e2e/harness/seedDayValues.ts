@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signalClientId } from '@reprieve/contract/ids.ts'
 import { signalToGroups } from '@reprieve/contract/signals/signalWire.ts'
-import type { DayValues } from '@reprieve/domain/signals/measures.ts'
 import { putRows, seededRow } from './seedDiary.ts'
 
 const DAY_MS = 86_400_000
@@ -9,17 +8,17 @@ const DAY_MS = 86_400_000
 const FIRST_LOCAL_ID = 200_000
 const SOURCE = 'apple-health'
 
+/** As the contract has them. */
+type DayValues =
+  Parameters<typeof signalToGroups>[0]['days'] extends ReadonlyMap<number, infer Values> ? Values : never
+
 export interface SeededDay {
   daysAgo: number
   values: DayValues
 }
 
 /** Writes what a device measured directly into the diary of this page's device, as months of one source. */
-export async function seedDayValues(
-  page: Page,
-  days: readonly SeededDay[],
-  now = Date.now(),
-): Promise<void> {
+export async function seedDayValues(page: Page, days: readonly SeededDay[], now = Date.now()): Promise<void> {
   const months = new Map<string, Map<number, DayValues>>()
   for (const { daysAgo, values } of days) {
     const date = new Date(now - daysAgo * DAY_MS).toISOString().slice(0, 10)

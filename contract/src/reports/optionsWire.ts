@@ -48,6 +48,7 @@ const FIELD_NAMES: Readonly<Record<Field, string>> = {
   notes: 'notes',
   reflectionScore: 'reflection_score',
   reflectionNotes: 'reflection_notes',
+  signals: 'signals',
 }
 
 const SORTED_BY = { timing: 'timing', severity: 'severity', duration: 'duration' } as const

@@ -1,4 +1,5 @@
 import { MEASURES, type Measure } from '../../signals/measures.ts'
+import { MINUTES_PER_HOUR } from '../../time/instant.ts'
 
 type ValueKey = 'hoursMinutes' | 'minutesOnly' | 'perMinute' | 'milliseconds' | 'stepCount'
 
@@ -6,8 +7,6 @@ export interface MeasureSpeech {
   text: (key: ValueKey, values: Record<string, string | number>) => string
   tag: string
 }
-
-const MINUTES_PER_HOUR = 60
 
 /** "7 h 5 min", "5,300 steps": whole numbers, as precise as devices are. */
 export function measureText(measure: Measure, value: number, { text, tag }: MeasureSpeech): string {

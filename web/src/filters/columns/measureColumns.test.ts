@@ -2,7 +2,7 @@ import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { expect, test } from 'vitest'
 import { deleteById } from '../../local/rows/deleteRows.ts'
 import { signalClientId } from '@reprieve/contract/ids.ts'
-import { changeSignalMonths } from '../../signals/signalTable.ts'
+import { saveDayValues } from '../../signals/signalTable.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { openReadStore, SHORT_DELAYS, until, valuesIn, withPains } from '../testing/aFollowedDiary.ts'
 import { openColumns, type ColumnStore } from './columnStore.ts'
@@ -10,20 +10,9 @@ import { openColumns, type ColumnStore } from './columnStore.ts'
 const SOURCE = 'self'
 const MONTH = '2026-03'
 
-const keepSleep = (diary: Diary, values: Readonly<Record<number, number>>) =>
-  changeSignalMonths(diary, [
-    {
-      source: SOURCE,
-      month: MONTH,
-      decide: () => ({
-        clientId: signalClientId(SOURCE, MONTH),
-        source: SOURCE,
-        month: MONTH,
-        fileDay: null,
-        days: new Map(Object.entries(values).map(([day, sleep]) => [Number(day), { sleep }])),
-      }),
-    },
-  ])
+const keepSleep = async (diary: Diary, values: Readonly<Record<string, number>>) => {
+  for (const [day, sleep] of Object.entries(values)) await saveDayValues(diary, `${MONTH}-${day}`, { sleep })
+}
 
 const measuresIn = (store: ColumnStore) => {
   const seen = store.current()
@@ -32,14 +21,14 @@ const measuresIn = (store: ColumnStore) => {
 
 test('[COL-17] day values are beside the columns, and follow their own rows', async () => {
   const diary = await withPains(3, 5)
-  await keepSleep(diary, { 1: 412 })
+  await keepSleep(diary, { '01': 412 })
   const store = await openReadStore(openColumns(diary, SHORT_DELAYS))
   const first = dayNumber('2026-03-01')
   const sleep = (values: [number, number][]) => [
     { measure: 'sleep', source: SOURCE, values: new Map(values) },
   ]
   expect(measuresIn(store)).toEqual(sleep([[first, 412]]))
-  await keepSleep(diary, { 1: 412, 2: 300 })
+  await keepSleep(diary, { '01': 412, '02': 300 })
   await until(() => measuresIn(store)?.[0]?.values.size === 2)
   expect(valuesIn(store)).toEqual([3, 5])
   await deleteById(diary, signalClientId(SOURCE, MONTH))
@@ -60,7 +49,7 @@ test('[COL-17, COL-12] the stored columns are without day values, which are read
       },
     },
   }
-  await keepSleep(diary, { 1: 412 })
+  await keepSleep(diary, { '01': 412 })
   const store = await openReadStore(openColumns(watched, { ...SHORT_DELAYS, quietMs: 5 }))
   await until(() => kept.length > 0)
   expect(measuresIn(store)).toHaveLength(1)

@@ -19,7 +19,7 @@ import {
 } from './measureWords.ts'
 import './measures.css'
 
-export const MEASURED_ID = 'insights-measured'
+const MEASURED_ID = 'insights-measured'
 
 const AREAS: readonly BrowserArea[] = ['measures']
 

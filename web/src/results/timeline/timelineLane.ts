@@ -7,6 +7,7 @@ import type { PainBand } from '@reprieve/domain/results/timeline/bands.ts'
 import type { Bucket } from '@reprieve/domain/results/timeline/buckets.ts'
 import { MEASURES, type Measure } from '@reprieve/domain/signals/measures.ts'
 import type { MeasureSeries } from '@reprieve/domain/signals/measureSeries.ts'
+import { MINUTES_PER_HOUR } from '@reprieve/domain/time/instant.ts'
 import { measureName, type MeasureWords, valueText } from '../measures/measureWords.ts'
 import type { PictureCell } from '../picture/pictureData.ts'
 import type { TimelineFacts } from './timelinePicture.ts'
@@ -59,7 +60,6 @@ export function timelineLane(
   }
 }
 
-const MINUTES_PER_HOUR = 60
 const STEPS: Record<Measure, readonly number[]> = {
   sleep: [60, 120, 180, 240],
   exercise: [10, 20, 30, 60, 120, 240],

@@ -9,6 +9,7 @@ import { everyRow, writeItem } from '../testing/aPass.ts'
 import { listIncomingRows, planCsv, type CsvPlan } from './csvPlan.ts'
 import { guessChoices, isOrderOpen, readCsvTable, type CsvTable } from './csvTable.ts'
 import { decodeText } from './decodeText.ts'
+import { saveDayValues } from '../../signals/signalTable.ts'
 import { COLUMNS, exportTable, type Column, type TableWords } from './exportTable.ts'
 import { type ImportCounts, importRows } from './importRows.ts'
 import { undoImport } from './undoImport.ts'
@@ -194,13 +195,8 @@ test('[LOCAL-31] a table that this app wrote is safe in a spreadsheet and is rea
 
 test('[LOCAL-31, COMP-3] day values are a table of their own, a line for each day and source', async () => {
   const diary = aDiary()
-  const month = { clientId: '', source: 'self', month: '2026-02', fileDay: null }
-  await changeSignalMonths(diary, [
-    {
-      ...month,
-      decide: () => ({ ...month, days: new Map([[3, { sleep: 412 }], [1, { steps: 5_300, resting_hr: 61 }]]) }),
-    },
-  ])
+  await saveDayValues(diary, '2026-02-03', { sleep: 412 })
+  await saveDayValues(diary, '2026-02-01', { steps: 5_300, resting_hr: 61 })
   const heads = HEADS as Record<Column, string>
   const { blob, count } = await exportTable(diary, 'signal', { words, heads, delimiter: ',' })
   const text = await blob.text()
