@@ -52,7 +52,8 @@ async function read(file: Blob) {
   const found = await readHealth(file, () => {})
   if (!found.ok) return found.reason
   const { days, leftOut } = found.value
-  return { days: [...days].map(([day, values]) => [localDay(day), values]).sort(), leftOut }
+  const sorted = [...days].sort(([one], [other]) => one - other)
+  return { days: sorted.map(([day, values]) => [localDay(day), values]), leftOut }
 }
 
 test('[SIG-5, SIG-6] steps of one hour are those of one device, nights are joined, and what cannot be read is counted', async () => {

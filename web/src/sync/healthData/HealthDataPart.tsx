@@ -69,7 +69,7 @@ export function HealthDataPart() {
 /** The day that a link named, such as that of the calendar. */
 function useAskedDay(): LocalDay | null {
   const { date } = useSearch()
-  const day = dayFrom(String(date ?? ''))
+  const day = dayFrom(date ?? '')
   return day !== null && day <= dayOf(localNow()) ? day : null
 }
 

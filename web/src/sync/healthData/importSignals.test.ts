@@ -1,5 +1,6 @@
 import type { FileMonth } from '@reprieve/domain/signals/mergeFileDays.ts'
 import type { DayValues } from '@reprieve/domain/signals/measures.ts'
+import type { SignalMonth } from '@reprieve/domain/signals/signalMonth.ts'
 import { isDeleted } from '@reprieve/domain/sync/localRow.ts'
 import { HOUR_MS } from '@reprieve/domain/time/instant.ts'
 import { expect, test } from 'vitest'
@@ -22,9 +23,11 @@ const months = (count: number, values: DayValues, fileDay = '2026-12-31'): FileM
   }))
 const file = (importId: string) => ({ importId, name: 'export.zip' })
 const stored = async (diary: Diary) =>
-  (await readSignals(diary)).map(({ source, month, days }) => [source, month, days.get(1)]).sort()
+  (await readSignals(diary)).toSorted(byMonth).map(({ source, month, days }) => [source, month, days.get(1)])
+const byMonth = (one: SignalMonth, other: SignalMonth): number =>
+  `${one.month} ${one.source}` < `${other.month} ${other.source}` ? -1 : 1
 const versions = async (diary: Diary) =>
-  (await readRowsOfKind(diary, 'signal')).map(({ clientId, ver }) => [clientId, ver]).sort()
+  new Map((await readRowsOfKind(diary, 'signal')).map(({ clientId, ver }) => [clientId, ver]))
 
 test('[SIG-4, SIG-2] the same file twice changes nothing, and writes nothing', async () => {
   const diary = aDiary()
