@@ -68,7 +68,7 @@ describe('[REP-10] the sections of a report', () => {
     expect(counts({ ...ALL_ON, overlays: OVERLAYS.slice(0, 4) }).slice(4)).toEqual([
       'chartView 8 of 8',
       'calendarView 4 of 6',
-      'timelineView 2 of 2',
+      'timelineView 2 of 3',
     ])
   })
 
