@@ -6,14 +6,15 @@ import {
   sleepRecord,
   stepsRecord,
 } from '@reprieve/contract/signals/testing/healthFile.ts'
-import { readHealth } from '../../../web/src/signals/reading/readHealth.ts'
-import { atMost, figureWithoutTarget, formatNumber, type Figure } from '../measure/figure.ts'
+import { readHealth } from '@reprieve/web/src/signals/reading/readHealth.ts'
+import { atLeast, figureWithoutTarget, formatNumber, type Figure } from '../measure/figure.ts'
 
 const MEGABYTES = 40
 const MB = 1_000_000
 const ROUNDS = 5
 const PIECE = 64 * 1024
-const MOST_TIMES = 2.5
+/** A gigabyte in some ten seconds of a desktop's core, and a minute on a phone. */
+const LEAST_MB = 79
 
 /** Reading a health export, against only decoding the same bytes, in processor time of the same process. */
 export async function measureHealthImport(): Promise<Figure[]> {
@@ -33,13 +34,12 @@ export async function measureHealthImport(): Promise<Figure[]> {
     speed = Math.max(speed, file.size / MB / (reading / 1_000))
   }
   return [
-    atMost(
-      'reading a health export, times the cost of decoding its bytes',
-      MOST_TIMES,
-      ratios.toSorted((one, other) => one - other)[Math.floor(ROUNDS / 2)]!,
-      ' times',
+    atLeast('reading a health export, a second of processor time', LEAST_MB, speed, ' MB'),
+    // Not a target: the engine decodes plain text with vector instructions, and its version decides the ratio.
+    figureWithoutTarget(
+      'times the cost of only decoding its bytes',
+      formatNumber(ratios.toSorted((one, other) => one - other)[Math.floor(ROUNDS / 2)]!),
     ),
-    figureWithoutTarget('at the fastest', `${formatNumber(speed)} MB a second of processor time`),
   ]
 }
 

@@ -109,6 +109,16 @@ export function MonthView({ results, place, words, goTo }: MonthViewProps) {
           />
         )}
       </div>
+      {/* Outside of the region above: it is the same for each day, and must not be announced with it. */}
+      {chosen !== null && chosen <= today && (
+        <Link
+          className="button text"
+          to={PATHS.yourData}
+          search={{ section: 'health', date: localDay(chosen) }}
+        >
+          {words.text('dayValues')}
+        </Link>
+      )}
       <Ways month={month} results={results} words={words} />
     </div>
   )
@@ -217,7 +227,7 @@ interface DayRowProps {
 
 /** The chosen day in words; with entries it links to them. */
 function DayRow(props: DayRowProps) {
-  const { day, facts, today, words } = props
+  const { day, facts } = props
   const hasEntries = facts !== undefined && (facts.records > 0 || facts.score !== null)
   const date = localDay(day)
   return (
@@ -235,14 +245,6 @@ function DayRow(props: DayRowProps) {
         <div className="list-row calendar-day-empty">
           <DayWords {...props} />
         </div>
-      )}
-      {day <= today && (
-        <Link className="list-row" to={PATHS.yourData} search={{ section: 'health', date }}>
-          <span className="list-row-words">
-            <span className="list-row-title">{words.text('dayValues')}</span>
-          </span>
-          <Icon name="chevronRight" />
-        </Link>
       )}
     </ListCard>
   )
