@@ -2,7 +2,7 @@ import type { MeasureAverage } from '../../results/measures/measureAverages.ts'
 import { MEASURE_KEYS, measureText, sourceText } from '../../results/measures/measureText.ts'
 import type { ReportFormatter } from './reportFormatter.ts'
 
-/** "Sleep: 7 h 5 min on average, on 26 of 30 days (from Apple Health)." No figure without its days. [REP-140] */
+/** "Sleep: 7 h 5 min on average, on 26 of 30 days. From Apple Health." No figure without its days. [REP-140] */
 export const measuredText = (
   measured: readonly MeasureAverage[],
   { say: { measures }, tag }: ReportFormatter,

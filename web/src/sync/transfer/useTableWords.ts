@@ -1,11 +1,11 @@
 import { medicationsByAnyId } from '@reprieve/domain/medications/medicationsByAnyId.ts'
-import { sourceText } from '@reprieve/domain/results/measures/measureText.ts'
 import type { PainPattern } from '@reprieve/domain/records/painRecord.ts'
 import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
 import { useLists } from '../../lists/useLists.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { useMedicationWords, useUnitWords } from '../../medications/useMedicationWords.ts'
 import { useMedications } from '../../medications/useMedications.ts'
+import { useMeasureWords } from '../../signals/useMeasureWords.ts'
 import { useFormatTag, useText } from '../../text/useText.tsx'
 import type { Column, TableWords } from './exportTable.ts'
 
@@ -20,7 +20,7 @@ export function useTableWords(diary: Diary): Words {
   const heads = useTableHeads()
   const records = useText('records')
   const items = useText('listItems')
-  const measures = useText('measures')
+  const { sourceName } = useMeasureWords()
   const { labelOf } = useLists(diary)
   const { name } = useMedicationWords()
   const unitOf = useUnitWords()
@@ -34,7 +34,7 @@ export function useTableWords(diary: Diary): Words {
     },
     unitOf,
     patternOf: (pattern: PainPattern) => records(pattern),
-    sourceOf: (source) => sourceText(source, { text: (key, values) => measures(key, values ?? {}) }),
+    sourceOf: sourceName,
     nothing: items('symptom.nothing'),
     noMedications: records('noMedications'),
   }

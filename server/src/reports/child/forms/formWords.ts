@@ -2,7 +2,7 @@ import type { FhirWords } from '@reprieve/contract/reports/fhir/fhirSource.ts'
 import { medicationWords, type MedicationKey } from '@reprieve/domain/medications/words/medicationWords.ts'
 import { unitWords } from '@reprieve/domain/medications/words/unitWords.ts'
 import type { TableWords } from '@reprieve/domain/reports/table/reportTable.ts'
-import { MEASURE_KEYS, sourceText } from '@reprieve/domain/results/measures/measureText.ts'
+import { MEASURE_KEYS } from '@reprieve/domain/results/measures/measureText.ts'
 import { nothingTaken, nothingTried } from '@reprieve/domain/reports/words/reportLocale.ts'
 import type { Say } from '@reprieve/domain/say.ts'
 import { intlTag, type Language } from '@reprieve/domain/settings/language.ts'
@@ -13,6 +13,10 @@ export interface FormWords {
   table: TableWords
   fhir: FhirWords
 }
+
+const SOURCE_NAMES: Readonly<
+  Record<string, 'healthSourceApple' | 'healthSourceSelf' | 'healthSourceTable' | undefined>
+> = { 'apple-health': 'healthSourceApple', table: 'healthSourceTable', self: 'healthSourceSelf' }
 
 /** The texts of both file forms, the same as on screens and on paper. */
 export async function formWords(language: Language): Promise<FormWords> {
@@ -94,7 +98,10 @@ export async function formWords(language: Language): Promise<FormWords> {
       scoreOf: ({ title, least, most }) =>
         report('questionnaireScore', { title, least: numbers.format(least), most: numbers.format(most) }),
       measureOf: (measure) => measures(MEASURE_KEYS[measure]),
-      sourceOf: (source) => sourceText(source, { text: measures }),
+      sourceOf: (source) => {
+        const key = SOURCE_NAMES[source]
+        return key === undefined ? source : data(key)
+      },
       diagnosed: conditions('dateOfDiagnosis'),
       productName: shell('productName'),
       patternOf: (pattern) => records(pattern),
