@@ -1,6 +1,6 @@
 import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { expect, test } from 'vitest'
-import type { ReportedDayValue } from './dayValueObservation.ts'
+import type { ReportedDayValue } from '@reprieve/domain/reports/facts/reportedDayValue.ts'
 import { createTestBundle, listTestResources } from './testing/fhirSaid.ts'
 
 const STEPS: ReportedDayValue = {

@@ -1,17 +1,10 @@
-import { MEASURES, type Measure } from '@reprieve/domain/signals/measures.ts'
-import { localDay, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
+import type { ReportedDayValue } from '@reprieve/domain/reports/facts/reportedDayValue.ts'
+import { MEASURES } from '@reprieve/domain/signals/measures.ts'
+import { localDay } from '@reprieve/domain/time/dayNumber.ts'
 import { MEASURE_CODES, SURVEY } from './codings.ts'
 import type { FhirContext } from './fhirSource.ts'
 import { PER_DAY_UNITS } from './fhirUnits.ts'
 import type { BundleEntry } from './resource.ts'
-
-/** What a device measured on a day. */
-export interface ReportedDayValue {
-  measure: Measure
-  source: string
-  day: DayNumber
-  value: number
-}
 
 /** Applies to a day. The patient brought it in: no device sent it to us, so the device is no more than a text. [FHIR-13] */
 export function dayValueEntry(

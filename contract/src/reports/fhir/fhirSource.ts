@@ -10,7 +10,7 @@ import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
 import type { SharedResponse } from '../../questionnaires/toldResponse.ts'
 import type { PartCode } from './codings.ts'
-import type { ReportedDayValue } from './dayValueObservation.ts'
+import type { ReportedDayValue } from '@reprieve/domain/reports/facts/reportedDayValue.ts'
 import type { FhirReference, Namer } from './resource.ts'
 
 /** What a Bundle is made from: only the content of the report. */

@@ -1,16 +1,21 @@
 import type { Lane } from '@reprieve/charts/lane.ts'
 import { laneAxis } from '@reprieve/charts/laneAxis.ts'
 import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
-import { countSpanDays } from '@reprieve/domain/results/days.ts'
+import { countSpanDays, type DayTable } from '@reprieve/domain/results/days.ts'
 import { addLaneRows, measureLane, type LanePoint } from '@reprieve/domain/results/measures/measureLane.ts'
 import type { PainBand } from '@reprieve/domain/results/timeline/bands.ts'
-import type { Bucket } from '@reprieve/domain/results/timeline/buckets.ts'
+import type { Bucket, BucketUnit } from '@reprieve/domain/results/timeline/buckets.ts'
 import { MEASURES, type Measure } from '@reprieve/domain/signals/measures.ts'
 import type { MeasureSeries } from '@reprieve/domain/signals/measureSeries.ts'
 import { MINUTES_PER_HOUR } from '@reprieve/domain/time/instant.ts'
 import { measureName, type MeasureWords, valueText } from '../measures/measureWords.ts'
 import type { PictureCell } from '../picture/pictureData.ts'
-import type { TimelineFacts } from './timelinePicture.ts'
+
+/** The marks of the timeline that a lane is added to. */
+interface TimelineRows {
+  buckets: readonly Bucket[]
+  bands: readonly PainBand[] | null
+}
 
 /** What a chosen measure adds to the timeline. [RES-92] */
 export interface TimelineLane {
@@ -25,7 +30,7 @@ const TITLES = { day: 'eachDay', week: 'eachWeek', month: 'eachMonth' } as const
 
 export function timelineLane(
   series: MeasureSeries,
-  { days: { span }, unit }: Pick<TimelineFacts, 'days' | 'unit'>,
+  { days: { span }, unit }: { days: DayTable; unit: BucketUnit },
   words: MeasureWords,
 ): TimelineLane {
   const { text } = words
@@ -93,7 +98,7 @@ const NOTHING_IN_BAND: Omit<PainBand, keyof DaySpan> = { ...NOTHING, median: nul
 const NOTHING_IN_DAY: Omit<Bucket, keyof DaySpan> = NOTHING
 
 /** A mark also for the days, weeks and months that have nothing but this value, so that it can be read. [RES-55] */
-export function factsWithLane(facts: TimelineFacts, { points }: TimelineLane): TimelineFacts {
+export function factsWithLane<Facts extends TimelineRows>(facts: Facts, { points }: TimelineLane): Facts {
   const bands = facts.bands === null ? null : addLaneRows(facts.bands, points, NOTHING_IN_BAND)
   return { ...facts, bands, buckets: bands ?? addLaneRows(facts.buckets, points, NOTHING_IN_DAY) }
 }

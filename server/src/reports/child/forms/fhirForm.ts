@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SharedResponse } from '@reprieve/contract/questionnaires/toldResponse.ts'
 import { FHIR_TYPE, bundleText } from '@reprieve/contract/reports/fhir/bundle.ts'
-import type { ReportedDayValue } from '@reprieve/contract/reports/fhir/dayValueObservation.ts'
+import type { ReportedDayValue } from '@reprieve/domain/reports/facts/reportedDayValue.ts'
 import type { FhirSource } from '@reprieve/contract/reports/fhir/fhirSource.ts'
 import { conditionText } from '@reprieve/domain/conditions/condition.ts'
 import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
