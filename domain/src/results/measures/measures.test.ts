@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MeasureSeries } from '../../signals/measureSeries.ts'
 import { dayNumber } from '../../time/dayNumber.ts'
+import type { Bucket } from '../timeline/buckets.ts'
 import { averageMeasures } from './measureAverages.ts'
 import { addLaneRows, measureLane } from './measureLane.ts'
 import { measureText, sourceText } from './measureText.ts'
@@ -38,7 +39,16 @@ test('[RES-92] days without a value are gaps, weeks are means with the number of
 
 test('[RES-92, RES-55] a day with a value alone is a row of the timeline, without any number of pain', () => {
   const empty = { mean: null, high: null, low: null, records: 0, days: 0, score: null, scoreDays: 0 }
-  const pain = { ...empty, from: FIRST + 1, to: FIRST + 1, mean: 5, high: 5, low: 5, records: 1, days: 1 }
+  const pain: Bucket = {
+    ...empty,
+    from: FIRST + 1,
+    to: FIRST + 1,
+    mean: 5,
+    high: 5,
+    low: 5,
+    records: 1,
+    days: 1,
+  }
   const lane = measureLane(sleep([400, 500]), { from: FIRST, to: FIRST + 1 }, 'day')
   expect(addLaneRows([pain], lane, empty)).toEqual([{ ...empty, from: FIRST, to: FIRST }, pain])
   const rows = [pain]
