@@ -17,6 +17,8 @@ export const STORAGE_NAMES = [
   'range',
   'recent',
   'registered',
+  'sections',
+  'simple',
   'sort',
   'swept',
   'timeline.hidden',

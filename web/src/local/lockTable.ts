@@ -85,6 +85,8 @@ const STORAGE = {
   range: clear('for how many days results are shown'),
   recent: clear('where a card of home stands'),
   doseRow: clear('whether home has a row for a dose'),
+  sections: clear('through which sections the editor walks'),
+  simple: clear('how much home shows'),
   sort: clear('in which order records are listed'),
   swept: clear('a moment'),
   'timeline.hidden': clear('which lines of a chart are shown'),

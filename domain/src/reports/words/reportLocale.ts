@@ -241,6 +241,7 @@ type ReportKey =
   | 'usualLength'
   | 'valueOfTen'
   | 'whatTried'
+  | 'countAndMean'
   | 'whereIn'
   | 'worstDay'
   | 'worstPain'

@@ -1,16 +1,15 @@
-import { locationForRegion } from '@reprieve/domain/records/bodyRegions.ts'
+import { regionsOfLocations } from '@reprieve/contract/lists/regionsOfLocations.ts'
+import { locationForRegion } from '@reprieve/domain/lists/locationRegions.ts'
 import type { CategoryCounts, ItemCount } from '@reprieve/domain/results/charts/counts.ts'
-import { countRegions, countRegionsByMonth, type RegionCount } from '@reprieve/domain/results/charts/heat.ts'
+import { countRegions, countRegionsByMonth } from '@reprieve/domain/results/charts/heat.ts'
 import { monthText } from '@reprieve/domain/results/calendar/month.ts'
 import { Suspense, useId, useMemo, useRef, useState } from 'react'
 import { useDiary } from '../../access/diary.ts'
-import { LOCATION_REGIONS } from '../../lists/builtInItems.ts'
 import { useLists } from '../../lists/useLists.ts'
 import { toLabelledPlaces } from '../../records/sections/bodyPlaces.ts'
 import { useFormatTag, useText } from '../../text/useText.tsx'
-import { DiscloseButton } from '../../ui/layout/Collapse.tsx'
+import { Segmented } from '../../ui/controls/Segmented.tsx'
 import { SpokenPause } from '../../ui/layout/ListRow.tsx'
-import { lazyComponent } from '../../ui/navigation/lazyComponent.tsx'
 import { monthName } from '../calendar/calendarWords.ts'
 import { cacheByArguments } from '../frame/cacheByArguments.ts'
 import { SavePictureButton } from '../picture/SavePictureButton.tsx'
@@ -19,38 +18,53 @@ import { usePrinting } from '../picture/usePrinting.ts'
 import type { Results } from '../useResults.ts'
 import { bodyPicture, type BodyRow, bodyRows, computeBodyHeat, listUnplacedLocations } from './bodyPicture.ts'
 import { firstRows, hasMoreRows } from './chartPicture.ts'
+import { FigurePlace, ShowRows } from './BodyFigurePlace.tsx'
 import { BodyMonths } from './BodyMonths.tsx'
+import { BodyStrengths } from './BodyStrengths.tsx'
 import { mostOftenText, type ChartSpeech } from './chartWords.ts'
 
 const NO_REGIONS: readonly string[] = []
 
-/** The regions of a column item, under any of its ids. Only built-in items have regions. */
-const regionsIn = cacheByArguments(({ columns: { entries }, idToday }: Results) => {
-  const regions = entries.items.map((item) => LOCATION_REGIONS.get(idToday(item)) ?? NO_REGIONS)
+type RegionsOf = (id: string) => readonly string[]
+
+/** The regions of a column item, under any of its ids. */
+const regionsIn = cacheByArguments(({ columns: { entries }, idToday }: Results, regionsOf: RegionsOf) => {
+  const regions = entries.items.map((item) => regionsOf(idToday(item)))
   return (item: number): readonly string[] => regions[item] ?? NO_REGIONS
 })
 
 /** Computed once, however often the screen is opened. */
-const heatIn = cacheByArguments((results: Results) => {
+const heatIn = cacheByArguments((results: Results, regionsOf: RegionsOf) => {
   const { columns, selection, canonical } = results
-  return countRegions(columns.entries, { selection, canonical, regionsOf: regionsIn(results) })
+  return countRegions(columns.entries, { selection, canonical, regionsOf: regionsIn(results, regionsOf) })
 })
 
-const monthsIn = cacheByArguments((results: Results) => {
+const monthsIn = cacheByArguments((results: Results, regionsOf: RegionsOf) => {
   const { columns, selection, canonical } = results
-  return countRegionsByMonth(columns.entries, { selection, canonical, regionsOf: regionsIn(results) })
+  return countRegionsByMonth(columns.entries, {
+    selection,
+    canonical,
+    regionsOf: regionsIn(results, regionsOf),
+  })
 })
 
-/** A region has the name of the location that selecting it would choose. */
-function useRegionName(): (region: string) => string {
-  const { itemsOf } = useLists(useDiary())
-  return useMemo(() => {
-    const places = toLabelledPlaces(itemsOf('location'))
-    return (region) => locationForRegion(region, places)?.label ?? region
-  }, [itemsOf])
+interface PlaceRegions {
+  /** A region has the name of the location that selecting it would choose. */
+  nameOf: (region: string) => string
+  regionsOf: RegionsOf
 }
 
-const BodyHeat = lazyComponent(() => import('../../ui/bodyMap/BodyHeat.tsx'), 'BodyHeat')
+function usePlaceRegions(): PlaceRegions {
+  const { itemsOf } = useLists(useDiary())
+  return useMemo(() => {
+    const locations = itemsOf('location')
+    const places = toLabelledPlaces(locations)
+    return {
+      nameOf: (region) => locationForRegion(region, places)?.label ?? region,
+      regionsOf: regionsOfLocations(locations),
+    }
+  }, [itemsOf])
+}
 
 interface BodyCardProps {
   results: Results
@@ -65,10 +79,11 @@ interface BodyCardProps {
 export function BodyCard({ results, locations, labelOf, speech, isWhole, onToggle }: BodyCardProps) {
   const { selection } = results
   const titleId = useId()
-  const heat = heatIn(results)
-  const nameOf = useRegionName()
+  const { nameOf, regionsOf } = usePlaceRegions()
+  const [shows, setShows] = useState<'often' | 'strong'>('often')
+  const heat = heatIn(results, regionsOf)
   const rows = bodyRows(heat, nameOf)
-  const months = monthsIn(results)
+  const months = monthsIn(results, regionsOf)
   // The month itself and not its place: in another range the place is another month.
   const [chosenMonth, setChosenMonth] = useState<string | null>(null)
   const chosen = months.findIndex(({ month }) => monthText(month) === chosenMonth)
@@ -82,7 +97,7 @@ export function BodyCard({ results, locations, labelOf, speech, isWhole, onToggl
       ? null
       : speech.text('monthOnBody', { month: monthName(speech.tag, shown.month), count: shown.records })
   const shownRows = shown === undefined ? rows : bodyRows(shown.regions, nameOf)
-  const elsewhere = listUnplacedLocations(locations.rows, regionsIn(results))
+  const elsewhere = listUnplacedLocations(locations.rows, regionsIn(results, regionsOf))
   const picture = bodyPicture(rows, { span: selection.span, outOf: locations.coverage.records }, speech)
   const sentence =
     shown === undefined
@@ -97,22 +112,47 @@ export function BodyCard({ results, locations, labelOf, speech, isWhole, onToggl
   return (
     <section className="picture-card" ref={card} aria-labelledby={titleId}>
       <h2 id={titleId}>{picture.title}</h2>
-      <p className="picture-sentence body-sentence">{shownRows.length > 0 && sentence}</p>
-      {/* Above the figure: the list below it has another height each month. */}
-      {months.length > 1 && (
-        <BodyMonths
-          count={months.length}
-          chosen={shown === undefined ? null : chosen}
-          label={monthLabel}
-          onChoose={choose}
+      <Segmented
+        label={speech.text('figureShows')}
+        segments={[
+          { value: 'often', label: speech.text('howOften') },
+          { value: 'strong', label: speech.text('howStrong') },
+        ]}
+        value={shows}
+        onChange={setShows}
+      />
+      {shows === 'strong' ? (
+        <BodyStrengths
+          results={results}
+          regionsOf={regionsIn(results, regionsOf)}
+          nameOf={nameOf}
+          speech={speech}
+          isWhole={isWhole}
+          onToggle={onToggle}
         />
+      ) : (
+        <>
+          <p className="picture-sentence body-sentence">{shownRows.length > 0 && sentence}</p>
+          {/* Above the figure: the list below it has another height each month. */}
+          {months.length > 1 && (
+            <BodyMonths
+              count={months.length}
+              chosen={shown === undefined ? null : chosen}
+              label={monthLabel}
+              onChoose={choose}
+            />
+          )}
+          <div className="body-and-list">
+            <Suspense fallback={<div className="body-place is-coming" />}>
+              <FigurePlace
+                heat={computeBodyHeat(shown?.regions ?? heat)}
+                label={monthLabel ?? picture.sentence}
+              />
+            </Suspense>
+            <BodyList rows={shownRows} isWhole={isWhole} onToggle={onToggle} />
+          </div>
+        </>
       )}
-      <div className="body-and-list">
-        <Suspense fallback={<div className="body-place is-coming" />}>
-          <Figure heat={shown?.regions ?? heat} label={monthLabel ?? picture.sentence} />
-        </Suspense>
-        <BodyList rows={shownRows} isWhole={isWhole} onToggle={onToggle} />
-      </div>
       {names.length > 0 && (
         <p className="chart-note">
           {speech.text('notOnFigure', {
@@ -124,19 +164,6 @@ export function BodyCard({ results, locations, labelOf, speech, isWhole, onToggl
         <SavePictureButton label={ofPicture('saveTable')} of={titleId} onPress={saveTable} />
       </div>
     </section>
-  )
-}
-
-function Figure({ heat, label }: { heat: ReadonlyMap<string, RegionCount>; label: string }) {
-  const text = useText('records')
-  const words = {
-    views: { front: text('bodyFront'), back: text('bodyBack') },
-    sides: { left: text('sideLeft'), right: text('sideRight') },
-  }
-  return (
-    <div className="body-place">
-      <BodyHeat heat={computeBodyHeat(heat)} label={label} words={words} />
-    </div>
   )
 }
 
@@ -168,23 +195,6 @@ function BodyList({ rows, isWhole, onToggle }: BodyListProps) {
         ))}
       </ol>
       {hasMoreRows(rows.length) && <ShowRows count={rows.length} isWhole={isWhole} onToggle={onToggle} />}
-    </div>
-  )
-}
-
-interface ShowRowsProps {
-  count: number
-  isWhole: boolean
-  onToggle: () => void
-}
-
-/** Shown below the first of many rows. */
-export function ShowRows({ count, isWhole, onToggle }: ShowRowsProps) {
-  const text = useText('records')
-  const label = isWhole ? text('showFewer') : text('showAll', { count })
-  return (
-    <div className="chart-more">
-      <DiscloseButton label={label} isOpen={isWhole} onPress={onToggle} />
     </div>
   )
 }
