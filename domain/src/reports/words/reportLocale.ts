@@ -12,6 +12,7 @@ export const REPORT_AREAS = [
   'conditions',
   'filters',
   'insights',
+  'measures',
   'medications',
   'records',
   'reflections',
@@ -45,6 +46,7 @@ export interface ReportLocale {
     conditions: Say<'dateOfDiagnosis' | 'dateOfFirstSymptom' | 'dayTold' | 'empty'>
     filters: Say<KeysOf<FilterWords['filters']> | 'ascending' | 'descending' | 'inUse' | 'shown' | 'sortBy'>
     insights: Say<InsightKey>
+    measures: Say<MeasureKey>
     medications: Say<MedicationKey | 'amountEachTime' | 'empty' | 'takenAmount'>
     records: Say<
       | KeysOf<FilterWords['records']>
@@ -133,6 +135,25 @@ type InsightKey =
   | 'trendClear'
   | 'valueLogged'
   | 'worseBy'
+
+type MeasureKey =
+  | 'average'
+  | 'exercise'
+  | 'fromAppleHealth'
+  | 'fromOther'
+  | 'fromSelf'
+  | 'fromTable'
+  | 'hoursMinutes'
+  | 'hrvRmssd'
+  | 'hrvSdnn'
+  | 'milliseconds'
+  | 'minutesOnly'
+  | 'perMinute'
+  | 'restingHr'
+  | 'sleep'
+  | 'spotSource'
+  | 'stepCount'
+  | 'steps'
 
 type TimelineKey =
   | 'average'
