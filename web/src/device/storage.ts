@@ -17,9 +17,12 @@ export const STORAGE_NAMES = [
   'range',
   'recent',
   'registered',
+  'sections',
+  'simple',
   'sort',
   'swept',
   'timeline.hidden',
+  'timeline.measure',
   'visitRow',
 ] as const
 

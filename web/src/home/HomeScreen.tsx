@@ -20,7 +20,7 @@ import { lazyComponent } from '../ui/navigation/lazyComponent.tsx'
 import { Badge } from '../ui/scale/Badge.tsx'
 import { EmptySwell } from '../ui/scale/Swell.tsx'
 import { ToFinishCard } from './ToFinishCard.tsx'
-import type { HomeContent, HomeParts, HomeSectionProps } from './homeContent.ts'
+import type { HomeContent, HomeParts, HomeSectionProps, SetHomeContent } from './homeContent.ts'
 import { HOME_AREAS, LazyRecentRows } from './homePrefetch.ts'
 import { isRecentFolded, RECENT, RECENT_COUNT } from './recentRecords.ts'
 import { useRecentPlace } from './useRecentPlace.ts'
@@ -65,7 +65,7 @@ function ReflectionCard({ diary }: { diary: Diary }) {
 /** Loaded after home: it saves, while home only shows. */
 const OneTaps = lazyComponent(() => import('./OneTaps.tsx'), 'OneTaps')
 
-function PainNowCard({ diary }: { diary: Diary }) {
+function PainNowCard({ diary, isSimple }: { diary: Diary; isSimple: boolean }) {
   const shell = useText()
   const text = useText('home')
   return (
@@ -75,11 +75,13 @@ function PainNowCard({ diary }: { diary: Diary }) {
         <Icon name="plus" />
         {shell('recordPain')}
       </Link>
-      <div className="one-taps">
-        <Suspense>
-          <OneTaps diary={diary} />
-        </Suspense>
-      </div>
+      {!isSimple && (
+        <div className="one-taps">
+          <Suspense>
+            <OneTaps diary={diary} />
+          </Suspense>
+        </div>
+      )}
     </section>
   )
 }
@@ -104,6 +106,7 @@ function TwoReflections({ diary }: { diary: Diary }) {
 const ReliefCard = lazyComponent(() => import('../doses/ReliefCard.tsx'), 'ReliefCard')
 const HomeAnswers = lazyComponent(() => import('./answers/HomeAnswers.tsx'), 'HomeAnswers')
 const HomeVisit = lazyComponent(() => import('./answers/HomeVisit.tsx'), 'HomeVisit')
+const SimpleRows = lazyComponent(() => import('./simple/SimpleRows.tsx'), 'SimpleRows')
 const LaterCards = lazyComponent(() => import('./LaterCards.tsx'), 'LaterCards')
 
 export function HomeScreen(parts: HomeParts) {
@@ -119,35 +122,41 @@ function HomeCards(parts: HomeParts) {
   const around = below && { diary, parts, below, onBelow }
   const areCardsDue = useRestDue('cards', latest !== null)
   const areAnswersDue = useRestDue('answers', around !== null)
-  const Cards = below?.views.cards
+  const { isSimple, showSimple } = useSimpleHome(below, onBelow)
+  const Cards = isSimple ? undefined : below?.views.cards
   const hasCardsAbove = below !== null && below.cards[0]?.type !== RECENT
   return (
     <div className="home">
       <div className="home-main">
-        <PainNowCard diary={diary} />
-        <Suspense>{areAnswersDue && <ReliefCard diary={diary} />}</Suspense>
+        <PainNowCard diary={diary} isSimple={isSimple} />
+        <Suspense>{!isSimple && areAnswersDue && <ReliefCard diary={diary} />}</Suspense>
         <ToFinishCard diary={diary} around={around} />
-        <Suspense fallback={<WeekWaiting />}>
-          {areAnswersDue ? <HomeAnswers diary={diary} part="week" /> : <WeekWaiting />}
-        </Suspense>
+        {!isSimple && (
+          <Suspense fallback={<WeekWaiting />}>
+            {areAnswersDue ? <HomeAnswers diary={diary} part="week" /> : <WeekWaiting />}
+          </Suspense>
+        )}
       </div>
       <div className="home-side">
-        <Suspense fallback={<RowsWaiting />}>
-          {areAnswersDue ? <HomeAnswers diary={diary} part="rows" /> : <RowsWaiting />}
-        </Suspense>
-        <ReflectionCard diary={diary} />
-        <Suspense fallback={<VisitWaiting />}>
-          {areAnswersDue ? <HomeVisit diary={diary} place="below" /> : <VisitWaiting />}
-        </Suspense>
-        <Suspense>{areAnswersDue && <HomeAnswers diary={diary} part="reminder" />}</Suspense>
+        {isSimple ? (
+          <Suspense>
+            <SimpleRows diary={diary} onSimple={showSimple}>
+              <ReflectionCard diary={diary} />
+            </SimpleRows>
+          </Suspense>
+        ) : (
+          <SideRows diary={diary} areAnswersDue={areAnswersDue} />
+        )}
       </div>
       <div className="home-rest">
-        {(minHeight > 0 || hasCardsAbove) && (
+        {!isSimple && (minHeight > 0 || hasCardsAbove) && (
           <div className="home-above" style={{ minHeight }}>
             <div ref={aboveRef}>{Cards && around && <Cards {...around} place="above" />}</div>
           </div>
         )}
-        {(place !== null || around) && <RecentRecordsCard diary={diary} latest={latest} around={around} />}
+        {!isSimple && (place !== null || around) && (
+          <RecentRecordsCard diary={diary} latest={latest} around={around} />
+        )}
         {Cards && around && <Cards {...around} place="below" />}
         <Suspense>
           {areCardsDue && <LaterCards diary={diary} parts={parts} recentPlace={place} onBelow={onBelow} />}
@@ -157,6 +166,38 @@ function HomeCards(parts: HomeParts) {
       <TwoReflections diary={diary} />
     </div>
   )
+}
+
+interface SideRowsProps {
+  diary: Diary
+  areAnswersDue: boolean
+}
+
+function SideRows({ diary, areAnswersDue }: SideRowsProps) {
+  return (
+    <>
+      <Suspense fallback={<RowsWaiting />}>
+        {areAnswersDue ? <HomeAnswers diary={diary} part="rows" /> : <RowsWaiting />}
+      </Suspense>
+      <ReflectionCard diary={diary} />
+      <Suspense fallback={<VisitWaiting />}>
+        {areAnswersDue ? <HomeVisit diary={diary} place="below" /> : <VisitWaiting />}
+      </Suspense>
+      <Suspense>{areAnswersDue && <HomeAnswers diary={diary} part="reminder" />}</Suspense>
+    </>
+  )
+}
+
+/** As this device knew it last, until the cards are read. [SIMPLE-1] */
+function useSimpleHome(below: HomeContent | null, onBelow: SetHomeContent) {
+  const [atFirst, setAtFirst] = useState(() => readChoice('simple') !== null)
+  return {
+    isSimple: below === null ? atFirst : below.home.isSimple === true,
+    showSimple: (isSimple: boolean): void => {
+      setAtFirst(isSimple)
+      onBelow((now) => now && { ...now, home: { ...now.home, isSimple } })
+    },
+  }
 }
 
 /** Keeps the place of the seven days free, so that nothing moves when they appear. [HOME-26] */

@@ -47,6 +47,7 @@ const STATES: Entries<StateName> = {
   clock: clear('how far the clock is wrong'),
   'only-here': clear('a count'),
   exported: clear('a moment'),
+  'server-kinds': clear('what the server tells everybody'),
 }
 
 const CHOICES: Entries<DeviceChoiceName | 'device-id'> = {
@@ -84,9 +85,12 @@ const STORAGE = {
   range: clear('for how many days results are shown'),
   recent: clear('where a card of home stands'),
   doseRow: clear('whether home has a row for a dose'),
+  sections: clear('through which sections the editor walks'),
+  simple: clear('how much home shows'),
   sort: clear('in which order records are listed'),
   swept: clear('a moment'),
   'timeline.hidden': clear('which lines of a chart are shown'),
+  'timeline.measure': clear('which measure a chart shows'),
   visitRow: clear('whether home has a row for a visit'),
   // A name that older app versions stored here; the next start moves it to the choices.
   registered: 'dropped',

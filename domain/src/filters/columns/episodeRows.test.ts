@@ -58,7 +58,7 @@ test('[EPI-11] a filter by length asks the episode of a later number', () => {
   expect(runFilter(FACTS, high).ids).toEqual(['midnight'])
 })
 
-test('[COL-17] the columns say what an entry is a later number of, and whether an episode goes on', () => {
+test('[COL-18] the columns say what an entry is a later number of, and whether an episode goes on', () => {
   const open = { ...EVENING, length: null, goesOn: true }
   const columns = columnsOf(open, MIDNIGHT)
   expect(columns.partOf).toEqual(['', 'evening'])

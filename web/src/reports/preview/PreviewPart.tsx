@@ -1,12 +1,13 @@
+import { regionsOfLocations } from '@reprieve/contract/lists/regionsOfLocations.ts'
 import type { Plan } from '@reprieve/domain/purchases/plan.ts'
 import type { PageOne } from '@reprieve/domain/reports/pageOne.ts'
 import { openQuestions } from '@reprieve/domain/reports/brief/visitQuestions.ts'
+import { withMedicineDays } from '@reprieve/domain/reports/facts/medicineDayFacts.ts'
 import { REPORT_AREAS } from '@reprieve/domain/reports/words/reportLocale.ts'
 import { useId, useMemo, useSyncExternalStore } from 'react'
 import { useProfile } from '../../account/profile/useProfile.ts'
 import { useConditions } from '../../conditions/useConditions.ts'
 import { useNow } from '../../device/useNow.ts'
-import { LOCATION_REGIONS } from '../../lists/builtInItems.ts'
 import { useLists } from '../../lists/useLists.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { useMedications } from '../../medications/useMedications.ts'
@@ -20,7 +21,6 @@ import { makePageOne, useReportLocale } from './makePageOne.ts'
 
 const NONE: readonly never[] = []
 const NO_DAYS = { from: 0, to: -1 }
-const regionsOf = (id: string): readonly string[] => LOCATION_REGIONS.get(id) ?? NONE
 
 /** Null until everything it needs is read. `plan` decides whether the days before may be used. */
 function usePreview(diary: Diary, { choice, results }: ReportSetup, plan: Plan): PageOne | null {
@@ -29,18 +29,20 @@ function usePreview(diary: Diary, { choice, results }: ReportSetup, plan: Plan):
   const profile = useProfile(diary)
   const conditions = useConditions(diary)
   const medications = useMedications(diary)
-  const names = usePaperNames(useLists(diary), medications ?? NONE)
+  const lists = useLists(diary)
+  const names = usePaperNames(lists, medications ?? NONE)
   const made = useNow()
   const questionStore = getVisitQuestions(diary)
   const { value: questions } = useSyncExternalStore(questionStore.subscribe, questionStore.current)
   const [columns, span] = 'is' in results ? [null, NO_DAYS] : [results.columns, results.selection.span]
-  const takenOf = useAmountReader(diary, columns, span)
+  const takenOf = useAmountReader(diary, columns, withMedicineDays(span))
   return useMemo(() => {
     if ('is' in results || profile === null || conditions === null || medications === null) return null
     const { columns, filter } = results
     const told = { columns, filter, made, receivedUntil: null, isSample: false, plan, language }
     // Notes are only in the details, which are not on the first page.
     const ofEntries = { noteOf: () => '', takenOf }
+    const regionsOf = regionsOfLocations(lists.itemsOf('location'))
     const source = { ...told, names, regionsOf, ...ofEntries, profile, conditions, medications }
     const asked = openQuestions(questions)
     return makePageOne({ ...source, questions: asked }, choice.options, tongue)
@@ -53,6 +55,7 @@ function usePreview(diary: Diary, { choice, results }: ReportSetup, plan: Plan):
     plan,
     language,
     names,
+    lists,
     takenOf,
     questions,
     choice.options,

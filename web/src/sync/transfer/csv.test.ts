@@ -15,6 +15,7 @@ import { emptyRecord } from '@reprieve/domain/records/painRecord.ts'
 import { LANGUAGES } from '@reprieve/domain/settings/language.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { saveNewRecord } from '../../records/recordTable.ts'
+import { saveDayValues } from '../../signals/signalTable.ts'
 import { COLUMNS, exportTable, type Column, type TableWords } from './exportTable.ts'
 import { type ImportCounts, importRows } from './importRows.ts'
 import { undoImport } from './undoImport.ts'
@@ -193,6 +194,7 @@ const words: TableWords = {
   medicineOf: ({ text }) => text,
   unitOf: (unit) => unit,
   patternOf: (pattern) => pattern,
+  sourceOf: (source) => `from ${source}`,
   nothing: 'Nothing',
   noMedications: 'No medications',
 }
@@ -246,4 +248,19 @@ test('[EPI-24] a later number names the start of its episode, and the import ign
 test.each(LANGUAGES)('[EPI-24] %s: the import takes neither column for something else', async (language) => {
   const data = await loadText(language, 'data')
   expect(guessMapping([data('csvPartOf'), data('csvGoesOn')])).toEqual([null, null])
+})
+
+test('[LOCAL-31, COMP-3] day values are a table of their own, a line for each day and source', async () => {
+  const diary = aDiary()
+  await saveDayValues(diary, '2026-02-03', { sleep: 412 })
+  await saveDayValues(diary, '2026-02-01', { steps: 5_300, resting_hr: 61 })
+  const heads = HEADS as Record<Column, string>
+  const { blob, count } = await exportTable(diary, 'signal', { words, heads, delimiter: ',' })
+  const text = await blob.text()
+  expect(count).toBe(2)
+  expect(parseCsv(text.replace('\uFEFF', ''), ',')).toEqual([
+    ['day', 'sleep', 'resting_hr', 'hrv_sdnn', 'hrv_rmssd', 'steps', 'exercise', 'source'],
+    ['2026-02-01', '', '61', '', '', '5300', '', 'from self'],
+    ['2026-02-03', '412', '', '', '', '', '', 'from self'],
+  ])
 })
