@@ -93,13 +93,7 @@ export class WireServer extends WireTable {
       : isSignal
         ? signalsGroups(act, sent as SentSignal)
         : groupsOf(act, sent)
-    const kind = isDose
-      ? 'dose'
-      : isSignal
-        ? 'signal'
-        : isReflection(sent)
-          ? 'reflection'
-          : 'record'
+    const kind = isDose ? 'dose' : isSignal ? 'signal' : isReflection(sent) ? 'reflection' : 'record'
     const item = this.merge({ clientId, kind, groups, lost: sent.lost ?? [] }, now)
     const whole = Object.fromEntries(item.groups)
     const content = isDose || isSignal ? { content: doseGroupsToWire(whole) } : recordGroupsToWire(whole)
