@@ -169,6 +169,7 @@ export const SCREENS: readonly ShotScreen[] = [
   ),
   diarist('quick', '/records/quick', { reach: (page) => page.locator('.number-key').nth(6).click() }),
   diarist('flare', '/flare', { reach: (page) => page.locator('.number-key').nth(7).click() }),
+  diarist('finish', '/records/finish'),
   diarist('home-customize', '/home/customize'),
   diarist('reminders', '/notifications'),
   diarist('reminder-add', '/reminders/add'),

@@ -19,6 +19,7 @@ import { useHasSideColumn } from '../ui/layout/useIsWide.ts'
 import { lazyComponent } from '../ui/navigation/lazyComponent.tsx'
 import { Badge } from '../ui/scale/Badge.tsx'
 import { EmptySwell } from '../ui/scale/Swell.tsx'
+import { GoingOnWaiting } from './GoingOnWaiting.tsx'
 import { ToFinishCard } from './ToFinishCard.tsx'
 import type { HomeContent, HomeParts, HomeSectionProps } from './homeContent.ts'
 import { HOME_AREAS, LazyRecentRows } from './homePrefetch.ts'
@@ -101,6 +102,7 @@ function TwoReflections({ diary }: { diary: Diary }) {
 }
 
 /** Parts that the first render of home does not wait for. */
+const GoingOn = lazyComponent(() => import('./GoingOn.tsx'), 'GoingOn')
 const ReliefCard = lazyComponent(() => import('../doses/ReliefCard.tsx'), 'ReliefCard')
 const HomeAnswers = lazyComponent(() => import('./answers/HomeAnswers.tsx'), 'HomeAnswers')
 const HomeVisit = lazyComponent(() => import('./answers/HomeVisit.tsx'), 'HomeVisit')
@@ -119,14 +121,22 @@ function HomeCards(parts: HomeParts) {
   const around = below && { diary, parts, below, onBelow }
   const areCardsDue = useRestDue('cards', latest !== null)
   const areAnswersDue = useRestDue('answers', around !== null)
+  // Read at once if something was going on the last time, otherwise when home has nothing else to read.
+  const [wasGoingOn] = useState(() => readChoice('goingRow') !== null)
+  const [forgotten, setForgotten] = useState(0)
   const Cards = below?.views.cards
   const hasCardsAbove = below !== null && below.cards[0]?.type !== RECENT
   return (
     <div className="home">
       <div className="home-main">
         <PainNowCard diary={diary} />
+        <Suspense fallback={<GoingOnWaiting />}>
+          {wasGoingOn || areCardsDue ? (
+            <GoingOn diary={diary} isIdle={areAnswersDue} onForgotten={setForgotten} />
+          ) : null}
+        </Suspense>
         <Suspense>{areAnswersDue && <ReliefCard diary={diary} />}</Suspense>
-        <ToFinishCard diary={diary} around={around} />
+        <ToFinishCard diary={diary} around={around} forgotten={forgotten} />
         <Suspense fallback={<WeekWaiting />}>
           {areAnswersDue ? <HomeAnswers diary={diary} part="week" /> : <WeekWaiting />}
         </Suspense>

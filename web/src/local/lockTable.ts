@@ -84,6 +84,7 @@ const STORAGE = {
   range: clear('for how many days results are shown'),
   recent: clear('where a card of home stands'),
   doseRow: clear('whether home has a row for a dose'),
+  goingRow: clear('whether home has a row above To finish'),
   sort: clear('in which order records are listed'),
   swept: clear('a moment'),
   'timeline.hidden': clear('which lines of a chart are shown'),
