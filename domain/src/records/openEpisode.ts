@@ -9,7 +9,7 @@ import { latestAllowed } from './timingFault.ts'
 const SILENT_MS = 12 * HOUR_MS
 
 /** How long it has been going on, in whole minutes. A clock that was set back shows none. [EPI-9] */
-export interface TimeSinceStart {
+interface TimeSinceStart {
   days: number
   hours: number
   minutes: number

@@ -14,7 +14,6 @@ export const itGoesOn = (page: Page): Locator => button(page, episodes('itGoesOn
 export const markedGoingOn = (page: Page): Locator => page.getByText(episodes('markedGoingOn'))
 export const itsOver = (page: Page): Locator => button(page, episodes('itsOver'))
 export const howIsItNow = (page: Page): Locator => button(page, episodes('howIsItNow'))
-export const whenOver = (page: Page): Locator => button(page, episodes('whenOver'))
 export const stripButton = (page: Page, key: Parameters<typeof episodes>[0]): Locator =>
   strips(page).getByRole('button', { name: episodes(key), exact: true })
 

@@ -131,7 +131,7 @@ function HomeCards(parts: HomeParts) {
       <div className="home-main">
         <PainNowCard diary={diary} />
         <Suspense fallback={<GoingOnWaiting />}>
-          {wasGoingOn || areCardsDue ? (
+          {wasGoingOn || areAnswersDue ? (
             <GoingOn diary={diary} isIdle={areAnswersDue} onForgotten={setForgotten} />
           ) : null}
         </Suspense>

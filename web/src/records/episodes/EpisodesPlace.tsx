@@ -17,7 +17,7 @@ interface EpisodesPlaceProps {
  * would push the keys from under the thumb. [EPI-3]
  */
 export function EpisodesPlace(props: EpisodesPlaceProps) {
-  const [isGoingOn] = useState(() => readChoice('goingRow') !== null)
+  const [isGoingOn] = useState(() => Number(readChoice('goingRow')) > 0)
   if (!isGoingOn) return null
   return (
     <div className="episodes-place">

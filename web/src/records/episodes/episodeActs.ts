@@ -50,7 +50,7 @@ export const undoEpisodeChange = (
 export const endAt = (diary: Diary, head: SavedRecord, endsAt: Instant) =>
   changeEpisode(diary, head, (record) => endEpisode(record, endsAt))
 
-export interface SavedNumber {
+interface SavedNumber {
   clientId: string
   record: PainRecord
 }

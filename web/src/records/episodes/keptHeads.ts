@@ -14,7 +14,7 @@ import { countRecords } from '../readRecords.ts'
 // Which records may be open episodes, so that home finds an old one without walking through the diary. An id too many
 // does no harm: the record itself says whether it is open.
 
-export interface KeptHeads {
+interface KeptHeads {
   ids: readonly string[]
   /** When all records were last looked through, and how many there were. */
   searchedAt: Instant

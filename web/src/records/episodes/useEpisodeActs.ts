@@ -23,7 +23,7 @@ import {
 
 type Fault = EpisodeFault | null
 
-export interface EpisodeActs {
+interface EpisodeActs {
   /** Each resolves to why it was not saved, and is durable if that is null. */
   end: (head: SavedRecord, at: Instant) => Promise<Fault>
   add: (head: SavedRecord, severity: number) => Promise<Fault>

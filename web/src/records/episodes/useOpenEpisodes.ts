@@ -18,18 +18,21 @@ const watchOpen = perDiary((diary: Diary): WatchedRead<readonly ShownEpisode[]> 
 /** How many home shows before "{n} more". [EPI-7] */
 export const ON_HOME = 2
 
-/** Null until read, and if it cannot be read: what goes on must not keep anybody from writing. */
+const NOTHING: readonly ShownEpisode[] = []
+
+/** Null until read; nothing if it cannot be read: what goes on must not keep anybody from writing. */
 export function useOpenEpisodes(diary: Diary): OpenEpisodes<SavedRecord> | null {
   const { subscribe, current } = watchOpen(diary)
   const seen = useSyncExternalStore(subscribe, current)
   const { at } = useNow()
-  const read = seen.is === 'read' ? seen.value : null
+  const read = seen.is === 'read' ? seen.value : seen.is === 'failed' ? NOTHING : null
   const episodes = useMemo(() => (read === null ? null : sortOpenEpisodes(read, at)), [read, at])
-  const shown = episodes?.onHome.length ?? null
-  // So that the next opening keeps their place free from the first frame on.
+  const shown = episodes === null ? null : Math.min(episodes.onHome.length, ON_HOME)
+  const isAny = shown !== 0 || (episodes?.toFinish.length ?? 0) > 0
+  // So that the next opening reads them at once, and keeps the place of the strips free from the first frame on.
   useEffect(() => {
-    if (shown !== null) storeChoice('goingRow', shown === 0 ? null : String(Math.min(shown, ON_HOME)))
-  }, [shown])
+    if (shown !== null) storeChoice('goingRow', isAny ? String(shown) : null)
+  }, [shown, isAny])
   return episodes
 }
 

@@ -185,7 +185,14 @@ export function DurationPart({ diary, record, problems, onChange }: DurationPart
           />
         ))}
         <Suspense>
-          <GoingOnChip diary={diary} record={record} onChange={onChange} />
+          <GoingOnChip
+            diary={diary}
+            record={record}
+            onChange={(next) => {
+              setAskingLength(false)
+              onChange(next)
+            }}
+          />
         </Suspense>
       </div>
       {kind === 'length' && <LengthFields record={record} onChange={onChange} />}
