@@ -5,6 +5,7 @@ import { startFakePushService, type FakePushService } from '../harness/fakePushS
 import { startFaultProxy, type FaultProxy } from '../harness/faultProxy.ts'
 import type { Fault } from '../harness/faults.ts'
 import { AnswerLost } from '../harness/httpCall.ts'
+import { isLongRun } from '../harness/longRun.ts'
 import {
   loginBody,
   mailedToken,
@@ -26,8 +27,9 @@ import {
   withStamps,
 } from '../harness/stamps.ts'
 
-// From "no byte arrived" over the status line and the headers to an incomplete body.
-const CUT_POINTS = [0, 1, 20, 150, 400]
+// From "no byte arrived" over the status line and the headers to an incomplete body. The short run takes both ends and a
+// reset.
+const CUT_POINTS = isLongRun ? [0, 1, 20, 150, 400] : [0, 400]
 const LOSSES: Fault[] = [
   ...CUT_POINTS.map((afterBytes) => ({ fault: 'cut-answer', afterBytes }) as const),
   { fault: 'reset-answer', afterBytes: 0 },

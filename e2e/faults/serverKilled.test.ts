@@ -25,7 +25,7 @@ test(
     const seconds: number[] = []
     let acked = 0
 
-    for (let round = 0; round < pickByRunLength({ short: 2, long: 100 }); round += 1) {
+    for (let round = 0; round < pickByRunLength({ short: 1, long: 100 }); round += 1) {
       const report = await crashRound({
         door,
         ledger,

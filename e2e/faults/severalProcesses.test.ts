@@ -68,7 +68,7 @@ test(
     const door = { port: server.port, session }
     const ledger: Ledger = new Map()
     let acked = 0
-    for (let round = 0; round < pickByRunLength({ short: 2, long: 50 }); round += 1) {
+    for (let round = 0; round < pickByRunLength({ short: 1, long: 50 }); round += 1) {
       const report = await crashRound({ door, ledger, crash: () => replaceOne('SIGKILL') })
       acked += report.acked
       expect(report).toMatchObject({ refused: [], wrongsAfterCrash: [], wrongsAfterResend: [] })

@@ -40,7 +40,7 @@ function inFirefox(): PlaywrightTestProject {
   return {
     testDir: './journeys',
     outputDir: './test-results/firefox',
-    // Over BiDi a journey takes two to three times as long as in Chromium, and the axe part runs beside it.
+    // Over BiDi a journey takes two to three times as long as in Chromium, and another part runs beside it.
     timeout: 180_000,
     expect: { timeout: 30_000 },
     use: {

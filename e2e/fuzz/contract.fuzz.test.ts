@@ -13,9 +13,9 @@ import { HOSTILE_BODIES, HOSTILE_VALUES, type HostileValue } from './hostileInpu
 import { FUZZED_CALLS, textFields, withField, type FuzzedCall } from './requestSchema.ts'
 
 const SEED = 4_410_000
-const CASES = pickByRunLength({ short: 2, long: 100 })
-const VALUES_A_FIELD = pickByRunLength({ short: 3, long: HOSTILE_VALUES.length })
-const BODIES_A_CALL = pickByRunLength({ short: 2, long: HOSTILE_BODIES.length })
+const CASES = pickByRunLength({ short: 1, long: 100 })
+const VALUES_A_FIELD = pickByRunLength({ short: 2, long: HOSTILE_VALUES.length })
+const BODIES_A_CALL = pickByRunLength({ short: 1, long: HOSTILE_BODIES.length })
 const PLACE = 'the-place-of-the-hostile-value'
 
 let server: ServerProcess

@@ -15,7 +15,7 @@ import {
   newActivatedPerson,
 } from '../pages/account/account.ts'
 import { activateButton, pageHeading } from '../pages/account/activation.ts'
-import { DESKTOP, shellText, IN_FIREFOX, LONG, sidewaysScroll, widths } from '../pages/app/shell.ts'
+import { DESKTOP, shellText, LONG, sidewaysScroll, widths } from '../pages/app/shell.ts'
 import { startedServer } from '../pages/sync/startedServer.ts'
 import { test } from '../pages/sync/watch.ts'
 
@@ -23,7 +23,7 @@ for (const viewport of widths(DESKTOP)) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport })
 
-    test('[D23, ACC-4] register, open the mail, log in, and be at home', IN_FIREFOX, async ({ page }) => {
+    test('[D23, ACC-4] register, open the mail, log in, and be at home', async ({ page }) => {
       const names = newAccountNames()
       await page.goto('/register')
       await fillInRegistration(page, names)

@@ -7,7 +7,7 @@ import { noteCreate, type Ledger } from '../harness/ledger.ts'
 import { signInNewPerson } from '../pages/account/signIn.ts'
 import { waitUntilAppCached } from '../pages/app/appWorker.ts'
 import { recentRecords, recordPain } from '../pages/app/home.ts'
-import { IN_FIREFOX, LONG, PHONE } from '../pages/app/shell.ts'
+import { LONG, PHONE } from '../pages/app/shell.ts'
 import { recordPainFromHome } from '../pages/records/record.ts'
 import { startedServer } from '../pages/sync/startedServer.ts'
 import { test as watched } from '../pages/sync/watch.ts'
@@ -53,19 +53,18 @@ async function networkIsBack(page: Page): Promise<void> {
   await page.context().setOffline(false)
 }
 
-test(
-  '[REL 1b] offline a pain is saved immediately, and is sent once when online',
-  IN_FIREFOX,
-  async ({ page, elsewhere }) => {
-    await page.context().setOffline(true)
-    await recordPainFromHome(page, 7)
-    expect(await severitiesOnServer(elsewhere)).toEqual([])
+test('[REL 1b] offline a pain is saved immediately, and is sent once when online', async ({
+  page,
+  elsewhere,
+}) => {
+  await page.context().setOffline(true)
+  await recordPainFromHome(page, 7)
+  expect(await severitiesOnServer(elsewhere)).toEqual([])
 
-    await page.context().setOffline(false)
-    await expect.poll(() => severitiesOnServer(elsewhere), WHEN_BACK).toEqual([7])
-    await expectSynced(page)
-  },
-)
+  await page.context().setOffline(false)
+  await expect.poll(() => severitiesOnServer(elsewhere), WHEN_BACK).toEqual([7])
+  await expectSynced(page)
+})
 
 test(
   '[REL 1b] a network that is cut between save and sync loses nothing, nor does closing the app then',

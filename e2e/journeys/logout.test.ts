@@ -5,7 +5,7 @@ import { signInNewPerson } from '../pages/account/signIn.ts'
 import { emptyHome, recentRecords, startWithoutAccount } from '../pages/app/home.ts'
 import { menuNavigationText, openMenu } from '../pages/app/menu.ts'
 import { openSettings, settingsSwitch } from '../pages/app/settings.ts'
-import { IN_FIREFOX, LONG, PHONE } from '../pages/app/shell.ts'
+import { LONG, PHONE } from '../pages/app/shell.ts'
 import { recordPainFromHome } from '../pages/records/record.ts'
 import { startedServer } from '../pages/sync/startedServer.ts'
 import { test } from '../pages/sync/watch.ts'
@@ -23,7 +23,7 @@ const deleteDialog = (page: Page): Locator => page.getByRole('alertdialog', { na
 const logOutBy = (page: Page): Promise<unknown> => page.goto('/logout')
 const atLanding = (page: Page): Promise<void> => expect(page).toHaveURL(/\/$/, { timeout: 20_000 })
 
-test('[D17] unsent data are sent first, then the device forgets the person', IN_FIREFOX, async ({ page }) => {
+test('[D17] unsent data are sent first, then the device forgets the person', async ({ page }) => {
   const { username } = await signInNewPerson(page, startedServer())
   await recordPainFromHome(page, 5)
   await logOutBy(page)

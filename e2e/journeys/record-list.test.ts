@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { recentRecords, startWithoutAccount } from '../pages/app/home.ts'
-import { DESKTOP, IN_FIREFOX, LONG, widths } from '../pages/app/shell.ts'
+import { DESKTOP, LONG, widths } from '../pages/app/shell.ts'
 import {
   openNewRecord,
   putReflectionOff,
@@ -88,7 +88,7 @@ for (const viewport of widths(DESKTOP)) {
       await expect(card).toContainText(itemName('alleviating_factor.rest'))
     })
 
-    test('[REC-24] a record is deleted after a question, and restored', IN_FIREFOX, async ({ page }) => {
+    test('[REC-24] a record is deleted after a question, and restored', async ({ page }) => {
       await recordPainFromHome(page, 4)
       await openRecordList(page)
       await chooseRecordAction(cards(page).first(), 'delete')

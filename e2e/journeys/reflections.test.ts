@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import { account, endEverySession, mainLink, reloadUntilLockedOut, unlock } from '../pages/account/account.ts'
 import { signInNewPerson } from '../pages/account/signIn.ts'
 import { startWithoutAccount, toFinishItems } from '../pages/app/home.ts'
-import { DESKTOP, IN_FIREFOX, LONG, PHONE, sidewaysScroll, smallTargets, widths } from '../pages/app/shell.ts'
+import { DESKTOP, LONG, PHONE, sidewaysScroll, smallTargets, widths } from '../pages/app/shell.ts'
 import {
   closeButton,
   openNewRecord,
@@ -38,7 +38,7 @@ for (const viewport of widths(PHONE)) {
       await startWithoutAccount(page)
     })
 
-    test('[REF-6, D36] a number is enough, 0 is one, and home shows it', IN_FIREFOX, async ({ page }) => {
+    test('[REF-6, D36] a number is enough, 0 is one, and home shows it', async ({ page }) => {
       await reflectToday(page).click()
       await expect(page.getByRole('heading', { name: reflections('howWasToday') })).toBeVisible()
       await expect(saveReflection(page)).toBeDisabled()

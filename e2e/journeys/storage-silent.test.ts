@@ -29,32 +29,32 @@ test.use({ viewport: PHONE })
 
 test.beforeEach(async ({ page }) => startWithoutAccount(page))
 
-test('[LOCAL-34, LOCAL-35, LOCAL-39] a save that the storage never answers is reported within five seconds, offers its text, and is saved once later', async ({
-  page,
-  context,
-  browserName,
-}) => {
-  // Firefox needs a preference instead of a permission.
-  if (browserName !== 'firefox') await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openNewRecord(page)
-  await setSeverity(page, 7)
-  const release = await holdDiary(context)
-  await saveRecordButton(page).click()
-  await expect(silence(page)).toBeVisible({ timeout: WORD_MS })
-  await silence(page)
-    .getByRole('button', { name: shell('copyWritten') })
-    .click()
-  await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toContain('7/10')
-  await expect(notSaved(page)).toContainText(records('faultNoAnswer'), { timeout: END_MS })
-  await expect(silence(page)).toHaveCount(0)
-  await expect(notSaved(page).getByRole('button', { name: shell('exportWritten') })).toBeVisible()
-  await release()
-  await retry(page).click()
-  await expect(savedToast(page)).toBeVisible()
-  await goHomeFromReflection(page)
-  await expect(recentRecords(page)).toHaveCount(1)
-  await expect(toFinishItems(page)).toHaveCount(0)
-})
+test(
+  '[LOCAL-34, LOCAL-35, LOCAL-39] a save that the storage never answers is reported within five seconds, offers its text, and is saved once later',
+  LONG,
+  async ({ page, context, browserName }) => {
+    // Firefox needs a preference instead of a permission.
+    if (browserName !== 'firefox') await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await openNewRecord(page)
+    await setSeverity(page, 7)
+    const release = await holdDiary(context)
+    await saveRecordButton(page).click()
+    await expect(silence(page)).toBeVisible({ timeout: WORD_MS })
+    await silence(page)
+      .getByRole('button', { name: shell('copyWritten') })
+      .click()
+    await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toContain('7/10')
+    await expect(notSaved(page)).toContainText(records('faultNoAnswer'), { timeout: END_MS })
+    await expect(silence(page)).toHaveCount(0)
+    await expect(notSaved(page).getByRole('button', { name: shell('exportWritten') })).toBeVisible()
+    await release()
+    await retry(page).click()
+    await expect(savedToast(page)).toBeVisible()
+    await goHomeFromReflection(page)
+    await expect(recentRecords(page)).toHaveCount(1)
+    await expect(toFinishItems(page)).toHaveCount(0)
+  },
+)
 
 test(
   '[LOCAL-35, LOCAL-39] a save that the storage answers late is saved once, and the message disappears',

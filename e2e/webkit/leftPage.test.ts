@@ -5,7 +5,7 @@ import { isLongRun, LIMIT_MS, printFigure, pickByRunLength } from '../harness/lo
 import { openDevice, WEBKIT_PHONE, type WebkitDevice } from './webkitDevice.ts'
 
 // Tests the engine alone, on a blank page: why our code acts as it does when a page is left, and whether it still must.
-const ROUNDS = pickByRunLength({ short: 2, long: 12 })
+const ROUNDS = pickByRunLength({ short: 1, long: 12 })
 const PATIENCE_MS = 2_500
 
 let server: Server

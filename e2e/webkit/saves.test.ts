@@ -15,7 +15,7 @@ import type { WebkitPage } from './webkitPage.ts'
 const common = await loadText('en', 'common')
 const shell = await loadText('en', 'shell')
 
-const SAVES = pickByRunLength({ short: 4, long: 100 })
+const SAVES = pickByRunLength({ short: 2, long: 100 })
 const KILLS = pickByRunLength({ short: 1, long: 20 })
 /** By then the person has read a message, whatever the storage does. [LOCAL-39] */
 const WORD_MS = 5_000

@@ -70,5 +70,10 @@ async function load(language: Language, hasModel: boolean): Promise<Thesaurus> {
 /** `atob` is in browsers, workers and Node. */
 declare const atob: (base64: string) => string
 
-const decodeBase64 = (base64: string): Uint8Array =>
-  Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+/** In a plain loop: `Uint8Array.from` takes ten times as long. */
+function decodeBase64(base64: string): Uint8Array {
+  const letters = atob(base64)
+  const bytes = new Uint8Array(letters.length)
+  for (let at = 0; at < letters.length; at += 1) bytes[at] = letters.charCodeAt(at)
+  return bytes
+}

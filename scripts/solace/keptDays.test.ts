@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { UnderstoodQuestion } from '@reprieve/domain/assistant/understoodQuestion.ts'
-import { openSolaceYear } from './solaceYear.ts'
+import { openSolaceReading } from './solaceYear.ts'
 
-const ask = openSolaceYear()
+const ask = openSolaceReading()
 
 async function askedOf(
   language: Language,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Language } from '@reprieve/domain/settings/language.ts'
-import { openSolaceYear } from './solaceYear.ts'
+import { openSolaceReading } from './solaceYear.ts'
 
-const ask = openSolaceYear()
+const ask = openSolaceReading()
 
 /** How a question was read: its intent, places and days, its passages and what was left out, on 16 November 2026. */
 async function readAs(language: Language, question: string): Promise<string> {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Language } from '@reprieve/domain/settings/language.ts'
-import { openSolaceYear, summarizeReading } from './solaceYear.ts'
+import { openSolaceReading, openSolaceYear, summarizeReading } from './solaceYear.ts'
 
 const ask = openSolaceYear()
+const read = openSolaceReading()
 const readingOf = async (language: Language, question: string, after: string | null): Promise<string> =>
   summarizeReading(await ask({ id: `${language}-1`, question, after, kind: 'followup', wants: '' }))
 
@@ -163,12 +164,12 @@ test.for(Object.keys(CHATS) as Language[])(
   '[ASST-320] a complete question is read as if it came first, in %s',
   async (language) => {
     const { asked, complete } = CHATS[language]
-    const read = async (after: string | null): Promise<readonly string[]> =>
+    const readAfter = async (after: string | null): Promise<readonly string[]> =>
       Promise.all(
         complete.map(async (question) => `${question} ${await readingOf(language, question, after)}`),
       )
-    const alone = await read(null)
-    for (const after of asked) expect({ after, read: await read(after) }).toEqual({ after, read: alone })
+    const alone = await readAfter(null)
+    for (const after of asked) expect({ after, read: await readAfter(after) }).toEqual({ after, read: alone })
   },
 )
 
@@ -176,8 +177,8 @@ test.for(Object.keys(CHATS) as Language[])(
   '[ASST-320] a second message still takes from the question before, in %s',
   async (language) => {
     for (const [after, question] of CHATS[language].second) {
-      const first = await ask({ id: `${language}-1`, question, after: null, kind: 'followup', wants: '' })
-      const second = await ask({ id: `${language}-1`, question, after, kind: 'followup', wants: '' })
+      const first = await read({ id: `${language}-1`, question, after: null, kind: 'followup', wants: '' })
+      const second = await read({ id: `${language}-1`, question, after, kind: 'followup', wants: '' })
       expect({ question, asked: second.understood }).not.toEqual({ question, asked: first.understood })
     }
   },

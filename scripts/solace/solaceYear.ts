@@ -112,8 +112,17 @@ const openBooks = () => ({
 })
 let books: ReturnType<typeof openBooks> | null = null
 
+type Ask<Outcome> = (question: EverydayQuestion) => Promise<Outcome>
+
 /** Asks questions of the made-up year, as the app does. */
-export function openSolaceYear(): (question: EverydayQuestion) => Promise<AnsweredQuestion> {
+export const openSolaceYear = (): Ask<AnsweredQuestion> => askYear((answer) => answer())
+
+/** Reads questions as the app does, and answers only those that another follows: half the time. */
+export const openSolaceReading = (): Ask<Pick<AnsweredQuestion, 'understood'>> => askYear(() => null)
+
+function askYear<Answer>(
+  wish: (answer: () => Promise<EngineAnswer>) => Promise<Answer> | Answer,
+): Ask<{ understood: UnderstandingResult; answer: Answer }> {
   const { guide, book } = (books ??= openBooks())
   const at = { at: Date.UTC(2026, 10, 16, 11), offset: HOUR_MS }
   return async (asked) => {
@@ -132,7 +141,7 @@ export function openSolaceYear(): (question: EverydayQuestion) => Promise<Answer
       before,
       thesauri: await loadThesauri(asked.question, language),
     })
-    return { understood, answer: await hear(asked.question, before) }
+    return { understood, answer: await wish(() => hear(asked.question, before)) }
   }
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Language } from '@reprieve/domain/settings/language.ts'
-import { openSolaceYear } from './solaceYear.ts'
+import { openSolaceReading } from './solaceYear.ts'
 
-const ask = openSolaceYear()
+const ask = openSolaceReading()
 
 /** How a message was read, on 16 November 2026: its intent, ways and days, the place, and what is left out. */
 async function readAs(language: Language, question: string, after: string | null = null): Promise<string> {

@@ -7,7 +7,7 @@ import { leaveOutMedication, markMedication } from '@reprieve/domain/records/rec
 import { editedGroups, recordToGroups, readRecordGroups } from './recordCodec.ts'
 import { anyRecord } from './testing/anyRecord.ts'
 
-const runs = process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 300
+const runs = process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 100
 const REF = { kind: 'saved', clientId: 'c', localId: 4, serverId: null } as const
 
 const shown = (groups: ReadonlyMap<string, unknown>): PainRecord => {

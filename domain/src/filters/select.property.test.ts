@@ -8,7 +8,7 @@ import { selectEntries, sortSelection } from './selectEntries.ts'
 import { anyDiary, copyIdToday, type AnyDiary } from './testing/anyDiary.ts'
 import { naiveSelect } from './testing/naiveSelect.ts'
 
-const RUNS = { numRuns: process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 1_000 }
+const RUNS = { numRuns: process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 300 }
 
 const columnsOf = ({ facts }: AnyDiary): Columns =>
   changeColumns(EMPTY_DIARY, { put: facts, putDoses: [], drop: new Set() }).entries

@@ -9,7 +9,7 @@ import { slowNextTime, readWallClocks, type WallClocks } from './testing/minuteO
 import { findPlaceByZone } from './zone.ts'
 
 const isLongRun = process.env['REPRIEVE_LONG'] === '1'
-const RUNS = { numRuns: isLongRun ? 10_000 : 300, seed: 20_26 }
+const RUNS = { numRuns: isLongRun ? 10_000 : 120, seed: 20_26 }
 const LIMIT_MS = isLongRun ? 600_000 : 30_000
 const MOST_LOOKS = 40
 

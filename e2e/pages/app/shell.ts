@@ -18,7 +18,7 @@ export const ALL_WIDTHS = [PHONE, TABLET, DESKTOP]
 /** A journey only for the long run: in the short run others cover the same part. */
 export const LONG = { tag: '@long' }
 
-/** One of the ten most important journeys, which the short run takes in Firefox too. */
+/** One of the five journeys that the short run takes in Firefox too: where engines differ most. */
 export const IN_FIREFOX = { tag: '@firefox' }
 
 export type Theme = 'light' | 'dark'

@@ -138,6 +138,11 @@ const OWN = new Set(['server_time', 'seq', 'stamps', 'fid', 'nid', 'client_id'])
 const told = ({ status, body }: Answer): string =>
   JSON.stringify([status, body], (key, value: unknown) => (OWN.has(key) ? undefined : value))
 
+const isLong = process.env['REPRIEVE_LONG'] === '1'
+/** In the short run two of the roles ask each call, in turn: all of them in the neighbourhood of each call. */
+const inTurn = <One>(roles: readonly One[], index: number): readonly One[] =>
+  isLong ? roles : roles.filter((_, at) => at % 3 === index % 3)
+
 const signedIn = () => Object.entries(people) as [Role, TestPerson][]
 
 async function signInAgain(): Promise<void> {
@@ -150,9 +155,10 @@ const diaryOf = async (person: TestPerson): Promise<unknown> =>
 test('[MATRIX-1, D5] what is somebody else’s has the status and the body of what is nobody’s, for every role', async () => {
   const before = await diaryOf(owner)
   const different: string[] = []
-  for (const name of CALL_NAMES.filter((each) => CALLS[each].namesId && !MAKING.test(each))) {
+  const naming = CALL_NAMES.filter((each) => CALLS[each].namesId && !MAKING.test(each))
+  for (const [index, name] of naming.entries()) {
     const [body] = ROLE_TABLE[name]
-    for (const [role, person] of signedIn()) {
+    for (const [role, person] of inTurn(signedIn(), index)) {
       const [theirs, nobodys] = [
         await ask(name, body(anothers, clinic), person),
         await ask(name, body(unknown(), clinic), person),

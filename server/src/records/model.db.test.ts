@@ -18,7 +18,7 @@ import { saveRecords } from './store.ts'
 // The model of the server on which the histories of many devices are tried, against the server itself: what the one
 // makes of any bulks, the other must make of them in PostgreSQL.
 
-const histories = process.env['REPRIEVE_LONG'] === '1' ? 500 : 30
+const histories = process.env['REPRIEVE_LONG'] === '1' ? 500 : 12
 
 /** When a run is given up; never a measure of speed. */
 const LIMIT_MS = 20 * 60_000

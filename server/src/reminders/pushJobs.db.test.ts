@@ -124,12 +124,16 @@ test.each([429, 500, 503])(
   async (status) => {
     service.answers = { status }
     await comeDue()
-    const tries: number[] = []
-    for (let second = 0; second <= 2_000; second += 5) {
-      const before = service.received.length
-      if ((await sendAfter(second === 0 ? 0 : 5 * SECOND)) > before) tries.push(second)
+    const start = server.clock.now
+    const sentAt = (second: number): Promise<number> => sendAfter(start + second * SECOND - server.clock.now)
+    expect(await sentAt(0)).toBe(1)
+    let sent = 1
+    // Nothing a second before each.
+    for (const second of [5, 10, 20, 40, 80, 160, 320, 620, 920, 1_220, 1_520]) {
+      expect([second, await sentAt(second - 1), await sentAt(second)]).toEqual([second, sent, sent + 1])
+      sent += 1
     }
-    expect(tries).toEqual([0, 5, 10, 20, 40, 80, 160, 320, 620, 920, 1_220, 1_520])
+    expect(await sentAt(2_000)).toBe(sent)
     expect(await left()).toEqual([1, 0, 0])
   },
 )

@@ -11,7 +11,7 @@ import { reportLane } from './reportJobs.ts'
 /**
  * Replaces the program that lays out pages: its file contains its input as JSON, so that a test can check it. Its
  * behaviour comes from a file that the test writes: `make`, `empty`,
- * `fail`, `die`, or `hang` for as long as it says so.
+ * `fail`, `die`, or `hang` for as long as it says so. Like the real one it stays for the next report.
  */
 const PROGRAM = `
 import { readFileSync, appendFileSync } from 'node:fs'
@@ -21,29 +21,34 @@ const say = (frame, text = '') => {
   process.stdout.write(JSON.stringify(text === '' ? frame : { ...frame, bytes: bytes.length }) + '\\n')
   process.stdout.write(bytes)
 }
+const wanted = () => readFileSync(new URL('act', import.meta.url), 'utf8')
+async function work(head, kinds) {
+  say({ is: 'progress', at: 40 })
+  while (wanted() === 'hang') await new Promise((resolve) => setTimeout(resolve, 20))
+  const act = wanted()
+  if (act === 'die') process.kill(process.pid, 'SIGKILL')
+  if (act === 'fail') process.exit(1)
+  if (act === 'empty') say({ is: 'empty' })
+  else {
+    say({ is: 'file', form: 'pdf', type: 'application/pdf' }, JSON.stringify({ head, kinds, env: process.env }))
+    say({ is: 'file', form: 'json', type: 'application/fhir+json' }, '{"a":1}')
+    say({ is: 'content' }, '{"v":1}')
+    say({ is: 'done', isUa: false })
+  }
+  say({ is: 'ready', rssMb: 50 })
+}
 let head = null
-const kinds = {}
-appendFileSync(new URL('started', import.meta.url), process.pid + '\\n')
+let kinds = {}
 for await (const line of createInterface({ input: process.stdin })) {
   const told = JSON.parse(line)
-  if (told.head) head = told.head
+  if (told.head) {
+    appendFileSync(new URL('started', import.meta.url), process.pid + '\\n')
+    head = told.head
+    kinds = {}
+  }
   if (told.row) kinds[told.row.kind] = (kinds[told.row.kind] ?? 0) + 1
-  if (told.end) break
+  if (told.end) await work(head, kinds)
 }
-const wanted = () => readFileSync(new URL('act', import.meta.url), 'utf8')
-say({ is: 'progress', at: 40 })
-while (wanted() === 'hang') await new Promise((resolve) => setTimeout(resolve, 20))
-const act = wanted()
-if (act === 'die') process.kill(process.pid, 'SIGKILL')
-if (act === 'fail') process.exit(1)
-if (act === 'empty') say({ is: 'empty' })
-else {
-  say({ is: 'file', form: 'pdf', type: 'application/pdf' }, JSON.stringify({ head, kinds, env: process.env }))
-  say({ is: 'file', form: 'json', type: 'application/fhir+json' }, '{"a":1}')
-  say({ is: 'content' }, '{"v":1}')
-  say({ is: 'done', isUa: false })
-}
-process.exit(0)
 `
 
 type Act = 'make' | 'empty' | 'fail' | 'die' | 'hang'
@@ -51,7 +56,7 @@ type Act = 'make' | 'empty' | 'fail' | 'die' | 'hang'
 export interface ReportsApp extends TestApp {
   /** Sets what the child does from now on. */
   does(act: Act): void
-  /** The processes started so far. */
+  /** The process of each report that was begun so far. */
   started(): number[]
   /** Another process of the server on the same database. */
   runner(): JobRunner

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { checkAlike, checkEnd, checkReferences } from './testing/fuzzChecks.ts'
 import { playHistory, type FuzzAct } from './testing/fuzzHistory.ts'
 
-const runs = process.env['REPRIEVE_LONG'] === '1' ? 2_000 : 12
+const runs = process.env['REPRIEVE_LONG'] === '1' ? 2_000 : 8
 /** The time limit of a run; never a measure of speed. */
 vi.setConfig({ testTimeout: 20 * 60_000 })
 const DAY = 86_400_000

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -8,9 +8,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { isAlive } from '../../db/embedded/postgresProcess.ts'
 import type { ChildHead, ChildRow } from './childLines.ts'
 import type { ChildEnd, ChildLimits, ChildWork } from './reportChild.ts'
-import { cacheFolderIn, ReportChildren } from './reportChildren.ts'
-import { TEST_DATA_DIR } from '../../testing/testDataDir.ts'
-import { demoWork } from './testing/demoWork.ts'
+import { ReportChildren } from './reportChildren.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'reprieve-child-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -142,18 +140,6 @@ describe('[JOB-5] a child', () => {
 })
 
 describe('the program itself', { timeout: 120_000 }, () => {
-  test('[REP-46] makes every file of a report, and what is kept of it', async () => {
-    const cacheFolder = cacheFolderIn(TEST_DATA_DIR)
-    const children = new ReportChildren({ cacheFolder })
-    const end = await children.make(demoWork())
-    await children.close()
-    if (end.is !== 'made') throw new Error(end.is)
-    expect(end.files.map(({ form }) => form)).toEqual(['pdf', 'json', 'csv'])
-    expect(end.files[0]!.bytes.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(JSON.parse(end.content ?? '')).toMatchObject({ v: 1, pageOne: { lang: 'en' } })
-    expect(readdirSync(cacheFolder)).not.toEqual([])
-  })
-
   test('[JOB-5] ends when the server that started it was killed @long', async () => {
     const program = fileURLToPath(new URL('main.ts', import.meta.url))
     const path = join(folder, 'server.mjs')

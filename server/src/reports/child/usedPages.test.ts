@@ -11,13 +11,10 @@ import { readPdf, type PdfFacts } from './testing/readPdf.ts'
 
 const isLong = process.env['REPRIEVE_LONG'] === '1'
 const ROWS = demoRows(isLong ? 60 : 40)
-/** Narrow and wide letters, short and long words. */
+/** Wide letters in the short run; the longest names below have long words. */
 const CASES: readonly (readonly [Language, Paper])[] = isLong
   ? LANGUAGES.flatMap((language) => [[language, 'a4'] as const, [language, 'letter'] as const])
-  : [
-      ['ru', 'letter'],
-      ['ko', 'a4'],
-    ]
+  : [['ko', 'a4']]
 
 function read(rows = ROWS): ReadRows {
   const reader = rowReader()
@@ -74,6 +71,8 @@ const halfEmpty = ({ used }: PdfFacts): readonly string[] =>
 describe('[REP-113] no page but the last is half empty', { timeout: 300_000 }, () => {
   test.each(CASES)('in %s on %s', async (language, paper) => {
     const pdf = await pdfOf(language, paper, read(), 4)
+    // [REP-43]
+    expect(pdf.text).not.toContain('□')
     expect(halfEmpty(pdf)).toEqual([])
     // [REP-112] The head of the table is on each of its pages, and no row is lower than its lines.
     const headed = pdf.text
