@@ -89,11 +89,13 @@ test.describe('on a phone', () => {
 
     const second = await killAndReopen(page)
     await howIsItNow(second).tap()
+    await waitPastTremor(second)
     await laterKey(second, 8).tap()
     await expect(strips(second)).toContainText('8, severe.')
 
     const third = await killAndReopen(second)
     await howIsItNow(third).tap()
+    await waitPastTremor(third)
     await laterKey(third, 0).tap()
     await expect(strips(third)).toContainText(episodes('isItOver'))
     await expect(strips(third)).toContainText('Worst 8.')
@@ -101,8 +103,7 @@ test.describe('on a phone', () => {
     await itsOver(third).tap()
     await expect(overToast(third)).toBeVisible()
 
-    await recentRecords(third).last().getByRole('link').click()
-    await third.goto(`${third.url().split('?')[0]}?section=timing`)
+    await third.goto('/records/edit/-1?section=timing')
     await expect(courseRows(third)).toHaveCount(4)
     await expect(courseRows(third).last()).toContainText(episodes('courseEnd'))
   })

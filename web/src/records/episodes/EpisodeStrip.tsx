@@ -92,7 +92,10 @@ export function EpisodeStrip({ diary, episode, offers }: EpisodeStripProps) {
       <h2 id={heading} tabIndex={-1}>
         {since(head, now)}
       </h2>
-      <Numbers episode={episode} />
+      <div className="episode-told">
+        <Numbers episode={episode} />
+        {!isAsked && <Button kind="text" label={text('whenOver')} onPress={() => steady(toggle('end'))} />}
+      </div>
       {question !== null && opened !== 'constant' && <p className="episode-question">{text(question)}</p>}
       <div role="alert">{fault !== null && <Note kind="warn">{faultWords(fault)}</Note>}</div>
       {opened === 'constant' ? (
@@ -104,10 +107,7 @@ export function EpisodeStrip({ diary, episode, offers }: EpisodeStripProps) {
           </div>
         </>
       ) : (
-        <div className="episode-ways">
-          {ways}
-          {!isAsked && <Button kind="text" label={text('whenOver')} onPress={() => steady(toggle('end'))} />}
-        </div>
+        <div className="episode-ways">{ways}</div>
       )}
       {opened === 'number' && (
         <NumberButtons
