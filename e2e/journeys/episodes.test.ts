@@ -143,6 +143,7 @@ test('[EPI-6] after twelve hours home asks, and the second Yes offers constant p
   await page.clock.setSystemTime(Date.now() + 26 * HOUR_MS)
   await page.reload()
   await stripButton(page, 'yesGoesOn').click()
+  await waitPastTremor(page)
   await stripButton(page, 'thisIsConstant').click()
   await expect(strips(page)).toHaveCount(0)
 })
