@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { emptyRecord } from './painRecord.ts'
-import { offeredOverall, placesWithStrength, setPlaceStrength, strengthOfPlace } from './placeStrength.ts'
+import { duplicateRecord } from './duplicateRecord.ts'
+import { repeatRecord } from './oneTap.ts'
+import {
+  offeredOverall,
+  placesWithStrength,
+  setPlaceStrength,
+  stepPlaceStrength,
+  strengthOfPlace,
+  strengthsOnFigure,
+} from './placeStrength.ts'
 import { resolveReferences } from './resolveReferences.ts'
 
 const BACK = { id: 'back', text: 'Lower back' }
@@ -41,4 +50,35 @@ test('[PLACE-2] the highest is offered only where the overall has no number', ()
     8,
     null,
   ])
+})
+
+test('[PLACE-3] a duplicate copies the numbers, "Nothing new" does not', () => {
+  const told = setPlaceStrength(EMPTY, 'back', 8)
+  expect(duplicateRecord(told).placeStrengths).toEqual(told.placeStrengths)
+  expect(repeatRecord(told, { at: 1, offset: 0 })).toMatchObject({
+    location: [BACK, LEG],
+    placeStrengths: [],
+  })
+})
+
+test('[PLACE-4] of two places that cover a region the higher number is drawn', () => {
+  const places = [
+    { ...BACK, regions: ['lower-back'] },
+    { ...LEG, regions: ['lower-back', 'thigh-left'] },
+  ]
+  const told = setPlaceStrength(setPlaceStrength(EMPTY, 'back', 2), 'leg', 6)
+  expect([...strengthsOnFigure(told, places)]).toEqual([
+    ['lower-back', 6],
+    ['thigh-left', 6],
+  ])
+  expect(strengthsOnFigure({ ...told, location: [] }, places).size).toBe(0)
+})
+
+test('[PLACE-8] the first press begins at the overall number or in the middle', () => {
+  const first = stepPlaceStrength(EMPTY, 'leg', 1)
+  const withOverall = stepPlaceStrength({ ...EMPTY, severity: 7.4 }, 'leg', -1)
+  expect([first, withOverall].map((record) => strengthOfPlace(record, 'leg'))).toEqual([5, 7])
+  expect(strengthOfPlace(stepPlaceStrength(first, 'leg', -1), 'leg')).toBe(4)
+  const highest = setPlaceStrength(EMPTY, 'leg', 10)
+  expect(strengthOfPlace(stepPlaceStrength(highest, 'leg', 1), 'leg')).toBe(10)
 })

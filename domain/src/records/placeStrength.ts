@@ -1,5 +1,6 @@
 import type { Reference } from '../lists/reference.ts'
 import { wholeSeverity } from './editRecord.ts'
+import type { BodyLocation } from './bodyRegions.ts'
 import type { PainRecord } from './painRecord.ts'
 
 const LOWEST = 0
@@ -30,4 +31,25 @@ export function offeredOverall(record: PainRecord): number | null {
   if (record.severity !== null) return null
   const told = placesWithStrength(record).map(({ severity }) => severity)
   return told.length === 0 ? null : Math.max(...told)
+}
+
+const MIDDLE = 5
+
+/** The first press begins at the overall number, or in the middle; the next ones go one up or down. [PLACE-8] */
+export function stepPlaceStrength(record: PainRecord, place: string, step: 1 | -1): PainRecord {
+  const now = strengthOfPlace(record, place)
+  return setPlaceStrength(record, place, now === null ? (record.severity ?? MIDDLE) : now + step)
+}
+
+/** The number to draw on each region: of two locations that cover it the higher one. [PLACE-4] */
+export function strengthsOnFigure(
+  record: PainRecord,
+  places: readonly BodyLocation[],
+): ReadonlyMap<string, number> {
+  const regionsOf = new Map(places.map(({ id, regions }) => [id, regions]))
+  const strongest = new Map<string, number>()
+  for (const { place, severity } of placesWithStrength(record))
+    for (const region of regionsOf.get(place.id) ?? [])
+      strongest.set(region, Math.max(severity, strongest.get(region) ?? 0))
+  return strongest
 }

@@ -79,6 +79,8 @@ export interface RecordRow {
   nothing?: readonly { list: 'alleviating_factor' | 'medication'; name: string; label: string }[]
   /** Amounts by the index of the name in `items` or `unmarked`; only if any amount is recorded. */
   taken?: Readonly<Partial<Record<TakenPlace, readonly (TakenAmount | null)[]>>>
+  /** How strong it was in each of `items.location`, by its index; only if any place has a number. [PLACE-1] */
+  strengths?: readonly (number | null)[]
   /** Unmarked uses: listed under no effect, but used. */
   unmarked: readonly string[]
   note?: string | null

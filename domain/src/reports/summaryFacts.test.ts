@@ -137,8 +137,22 @@ describe('where', () => {
       },
     )
     expect(where).toMatchObject({ outOf: 3, main: ['A'], more: 1, unplaced: 1 })
-    expect(where.rows[0]).toEqual({ label: 'A', records: 2 })
+    expect(where.rows[0]).toEqual({ label: 'A', records: 2, mean: null })
     expect(where.regions).toEqual([{ region: 'neck', count: 2, level: 4 }])
+  })
+
+  test('[PLACE-5] a place has a mean from five told numbers on', () => {
+    const put = [1, 2, 3, 4, 5].map((day) =>
+      aRecordOnDay(9, {
+        day,
+        lists: { location: ['a', 'b'] },
+        strengths: { a: 6, ...(day > 1 && { b: 2 }) },
+      }),
+    )
+    expect(summaryOf(put).where.rows).toEqual([
+      { label: 'A', records: 5, mean: { told: 5, mean: 6 } },
+      { label: 'B', records: 5, mean: null },
+    ])
   })
 
   test('[REP-40, RES-57] names all that tie, and none if more than three do', () => {

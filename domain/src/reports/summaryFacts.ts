@@ -1,3 +1,4 @@
+import type { PlaceMean } from '../results/charts/placeStrengths.ts'
 import type { DaySpan } from '../filters/filter.ts'
 import type { Medication } from '../medications/medication.ts'
 import type { PainPattern } from '../records/painRecord.ts'
@@ -126,7 +127,14 @@ export interface InterventionFacts {
   marks: Marks
 }
 
-export interface LocationFacts extends LimitedRows<{ label: string; records: number }> {
+export interface LocationRow {
+  label: string
+  records: number
+  /** Null below five told numbers. [PLACE-5] */
+  mean: PlaceMean | null
+}
+
+export interface LocationFacts extends LimitedRows<LocationRow> {
   /** Records with a location: the number in the heading, and the base of the bars. */
   outOf: number
   /** The most often recorded; all that tie, or none if more than three do. */

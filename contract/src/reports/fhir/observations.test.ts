@@ -93,6 +93,27 @@ test('[FHIR-2] each location is a member with the same time and its own name', (
   })
 })
 
+test('[FHIR-15, PLACE-1] the number of a location is a component of its member, and 0 is a number', () => {
+  const row = {
+    ...RECORD,
+    items: { location: ['\u0000', 'Linkes Knie', 'Nacken', 'Kopf'] },
+    strengths: [9, 0, null, 7],
+  }
+  const places = told(row).slice(1)
+  expect(places.map(({ component }) => component)).toEqual(
+    [0, null, 7].map((value) =>
+      value === null
+        ? undefined
+        : [
+            {
+              code: { coding: [expect.objectContaining({ code: '72514-3' })] },
+              valueQuantity: expect.objectContaining({ value }),
+            },
+          ],
+    ),
+  )
+})
+
 describe('[FHIR-3] symptoms and the like', () => {
   test('stands in the words of the person, by what they said that it did', () => {
     const items = { symptom: ['Nichts'], alleviating: ['Wärme'], ineffective: ['Naproxen'] }

@@ -7,7 +7,7 @@ import { laterPart, partComponents } from './components.ts'
 import type { FhirContext, FhirWords } from './fhirSource.ts'
 import { fhirMoment } from './fhirTime.ts'
 import { SCORE } from './fhirUnits.ts'
-import { fhirText, fhirTexts, nonEmptyOrUndefined, type BundleEntry } from './resource.ts'
+import { fhirText, nonEmptyOrUndefined, type BundleEntry } from './resource.ts'
 
 type RecordEntry = ReportedEntry & { row: RecordRow }
 
@@ -22,13 +22,14 @@ export function painEntries({ id, offset, row }: RecordEntry, said: FhirContext)
     ...effectiveOf(row, offset),
     performer: [patient],
   }
-  const places = fhirTexts(row.items.location).map((place, at) => ({
+  const places = placesOf(row).map(({ place, strength }, at) => ({
     fullUrl: nameOf('location', `${id}:${at}`),
     resource: {
       ...told,
       code: partConcept('location', words.parts.location),
       valueCodeableConcept: { text: place },
       bodySite: { text: place },
+      component: strengthComponent(strength),
     },
   }))
   const note = fhirText(row.note)
@@ -42,6 +43,19 @@ export function painEntries({ id, offset, row }: RecordEntry, said: FhirContext)
   }
   return [{ fullUrl: nameOf('record', id), resource }, ...places]
 }
+
+/** A location without a name that FHIR accepts is left out, with its number. */
+const placesOf = ({ items, strengths = [] }: RecordRow) =>
+  (items.location ?? []).flatMap((name, at) => {
+    const place = fhirText(name)
+    return place === undefined ? [] : [{ place, strength: strengths[at] ?? null }]
+  })
+
+/** How strong it was there, with the same code as the overall number. [FHIR-15] */
+const strengthComponent = (strength: number | null) =>
+  strength === null
+    ? undefined
+    : [{ code: { coding: [PAIN_SEVERITY] }, valueQuantity: { value: strength, ...SCORE } }]
 
 /** 0 is a value: only a missing one is absent. [FHIR-1] */
 function scoreOf(severity: number | null | undefined) {

@@ -45,6 +45,8 @@ export interface Columns {
   itemStart: Uint32Array
   item: Uint16Array
   mark: Uint8Array
+  /** How strong the pain was in a location; NO_VALUE where none was told. [PLACE-1] */
+  strength: Uint8Array
   /** The items that `item` indexes; the list only grows. */
   items: readonly ColumnItem[]
 }

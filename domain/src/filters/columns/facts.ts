@@ -7,6 +7,7 @@ import {
   type PainPattern,
   type PainRecord,
 } from '../../records/painRecord.ts'
+import { strengthOfPlace } from '../../records/placeStrength.ts'
 import { recordEnd, recordSeconds } from '../../records/recordDuration.ts'
 import type { Reflection } from '../../reflections/reflection.ts'
 import { dayNumberOf } from '../../time/dayNumber.ts'
@@ -20,7 +21,8 @@ import {
 } from '../../time/instant.ts'
 import { ENTRY, MARK, NOTHING_ID, type ColumnItem, type ColumnList } from './columns.ts'
 
-export type MarkedItem = ColumnItem & { mark: number }
+/** `strength`: of a location with a number of its own. [PLACE-1] */
+export type MarkedItem = ColumnItem & { mark: number; strength?: number }
 
 /** What the columns store of a record or a reflection. */
 export interface EntryFacts {
@@ -67,7 +69,7 @@ export const isInCalendar = ({ at, offset }: LocalInstant): boolean =>
 
 export function recordFacts(record: PainRecord, { id, created }: EntryOrigin): EntryFacts {
   const lists: readonly (readonly MarkedItem[])[] = [
-    itemsIn('location', record.location),
+    placesIn(record),
     answerIn('symptom', record.symptom),
     itemsIn('character', record.character),
     answerIn('aggravating_factor', record.aggravatingFactor),
@@ -131,6 +133,12 @@ type EffectReference = Reference & { effect?: MedicationEffect }
 
 const itemsIn = (list: ColumnList, items: readonly EffectReference[]): MarkedItem[] =>
   items.map(({ id, text, effect }) => ({ list, id, text, mark: MARK[effect ?? 'none'] }))
+
+const placesIn = (record: PainRecord): MarkedItem[] =>
+  itemsIn('location', record.location).map((place) => {
+    const strength = wholeOf(strengthOfPlace(record, place.id))
+    return strength === null ? place : { ...place, strength }
+  })
 
 /** "Nothing" is a separate item: it answers the list, and can be filtered by. [COL-6] */
 const answerIn = (list: ColumnList, answer: ListAnswer<EffectReference>): MarkedItem[] =>

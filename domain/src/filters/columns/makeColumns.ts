@@ -51,6 +51,7 @@ export function makeEntryColumns(told: readonly EntryFacts[], book: ItemBook): C
     itemStart: startsOf(facts),
     item: filled(new Uint16Array(all.length), all, book.numberOf),
     mark: filled(new Uint8Array(all.length), all, ({ mark }) => mark),
+    strength: filled(new Uint8Array(all.length), all, ({ strength }) => strength ?? NO_VALUE),
     items: book.items(),
   }
 }

@@ -144,6 +144,7 @@ export function mergeEntries(before: Columns, added: Columns, drop: ReadonlySet<
     itemStart: startsOf(runs, before, added),
     item: joined(itemRuns, before.item, added.item),
     mark: joined(itemRuns, before.mark, added.mark),
+    strength: joined(itemRuns, before.strength, added.strength),
     items: added.items,
   }
 }
@@ -173,6 +174,7 @@ function startsOf(runs: readonly Run[], before: Columns, added: Columns): Uint32
 
 const OF_PLACE = ['at', 'offset', 'day'] as const
 const OF_ENTRY = [...OF_PLACE, 'minute', 'entry', 'value', 'length', 'pattern', 'flags', 'answered'] as const
+const OF_ITEM = ['item', 'mark', 'strength'] as const
 const OF_DOSE = [...OF_PLACE, 'item', 'before', 'after', 'mark'] as const
 
 function isSameEntry(before: Columns, at: number, added: Columns, other: number): boolean {
@@ -180,8 +182,7 @@ function isSameEntry(before: Columns, at: number, added: Columns, other: number)
   const count = before.itemStart[at + 1]! - start
   if (count !== added.itemStart[other + 1]! - its) return false
   for (let step = 0; step < count; step += 1) {
-    const isSameItem = before.item[start + step] === added.item[its + step]
-    if (!isSameItem || before.mark[start + step] !== added.mark[its + step]) return false
+    if (OF_ITEM.some((name) => before[name][start + step] !== added[name][its + step])) return false
   }
   return OF_ENTRY.every((name) => before[name][at] === added[name][other])
 }

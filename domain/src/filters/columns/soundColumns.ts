@@ -43,10 +43,10 @@ function isTable(table: unknown, kinds: Readonly<Record<string, Kind>>): table i
   return Object.entries(kinds).every(isColumn) && isInOrder(at as Float64Array, ids)
 }
 
-function hasSoundItems({ count, itemStart, item, mark, items }: Columns): boolean {
+function hasSoundItems({ count, itemStart, item, mark, strength, items }: Columns): boolean {
   if (!(itemStart instanceof Uint32Array) || !(item instanceof Uint16Array)) return false
-  if (!(mark instanceof Uint8Array) || mark.length !== item.length || itemStart.length !== count + 1)
-    return false
+  const isBeside = (column: unknown): boolean => column instanceof Uint8Array && column.length === item.length
+  if (!isBeside(mark) || !isBeside(strength) || itemStart.length !== count + 1) return false
   const isRising = itemStart.every((start, at) => at === 0 || start >= itemStart[at - 1]!)
   return isRising && itemStart[0] === 0 && itemStart[count] === item.length && isBelow(item, items.length)
 }

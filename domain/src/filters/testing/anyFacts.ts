@@ -18,8 +18,10 @@ const item = fc.record({
   text: fc.constantFrom('', 'A', '2 a'),
 })
 const marked: fc.Arbitrary<MarkedItem> = fc
-  .tuple(item, fc.constantFrom(...Object.values(MARK)))
-  .map(([one, mark]) => ({ ...one, mark }))
+  .tuple(item, fc.constantFrom(...Object.values(MARK)), number)
+  .map(([one, mark, strength]) =>
+    one.list === 'location' && strength !== null ? { ...one, mark, strength } : { ...one, mark },
+  )
 
 export const anyEntry: fc.Arbitrary<EntryFacts> = fc
   .record({

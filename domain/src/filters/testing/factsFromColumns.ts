@@ -47,6 +47,7 @@ function entryAt(columns: Columns, at: number): EntryFacts {
     items: Array.from({ length: to - from }, (_, step) => ({
       ...columns.items[columns.item[from + step]!]!,
       mark: columns.mark[from + step]!,
+      ...(columns.strength[from + step] === NO_VALUE ? {} : { strength: columns.strength[from + step]! }),
     })),
   }
 }

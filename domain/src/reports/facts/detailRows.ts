@@ -31,6 +31,7 @@ function recordRow(row: number, diary: ReportDiary, chosen: DetailFields): Recor
   const { entries } = diary.columns
   const items: Partial<Record<Category, string[]>> = {}
   const unmarked: string[] = []
+  const strengths: (number | null)[] = []
   const nothing: SaidNothing[] = []
   const amountOf = amountsIn(row, diary)
   const amounts: Partial<Record<Category | 'unmarked', (TakenAmount | null)[]>> = {}
@@ -48,6 +49,7 @@ function recordRow(row: number, diary: ReportDiary, chosen: DetailFields): Recor
     if (category === 'meaningful_activities' || (category !== null && !chosen.has(category))) continue
     const names = category === null ? unmarked : (items[category] ??= [])
     names.push(diary.labelOf(at))
+    if (category === 'location') strengths.push(valueOf(entries.strength[next]!))
     ;(amounts[category ?? 'unmarked'] ??= []).push(amountOf(item))
   }
   const areUnmarkedTold = chosen.has('alleviating') || chosen.has('ineffective')
@@ -68,6 +70,7 @@ function recordRow(row: number, diary: ReportDiary, chosen: DetailFields): Recor
     ...(nothing.length === 0 ? {} : { nothing }),
     // Shown if either what helped or what did not was chosen: the effect is unknown.
     unmarked: areUnmarkedTold ? unmarked : [],
+    ...(strengths.every((one) => one === null) ? {} : { strengths }),
     ...(taken.length === 0 ? {} : { taken: Object.fromEntries(taken) }),
     ...(chosen.has('notes') ? { note: noteOf(row, diary) } : {}),
   }

@@ -1,4 +1,5 @@
 import { countRegions } from '../../results/charts/heat.ts'
+import { meanStrengthOfItems } from '../../results/charts/placeStrengths.ts'
 import { countItems, type ChartCounts } from '../../results/charts/counts.ts'
 import type { RegionInput } from '../pictureInputs.ts'
 import type { ReportDiary } from '../reportDiary.ts'
@@ -13,7 +14,11 @@ export const chartCounts = ({ columns, selection, canonical }: ReportDiary): Cha
 /** [REP-40] */
 export function locationFacts(diary: ReportDiary, counts: ChartCounts): LocationFacts {
   const found = counts.categories.find(({ category }) => category === 'location')
-  const rows = (found?.rows ?? []).map(({ item, records }) => ({ label: diary.labelOf(item), records }))
+  const means = meanStrengthOfItems(diary.columns.entries, diary)
+  const rows = (found?.rows ?? []).map(({ item, records }) => {
+    const told = means.get(item)
+    return { label: diary.labelOf(item), records, mean: told?.mean === null ? null : (told ?? null) }
+  })
   return {
     ...limitRows(rows, MOST_PLACES),
     outOf: found?.coverage.answered ?? 0,

@@ -51,7 +51,9 @@ function recordText(row: RecordRow, speech: ReportFormatter): PrintedEntry {
   for (const category of CHART_CATEGORIES) {
     const names = category === 'meaningful_activities' ? undefined : row.items[category]
     const told = names?.flatMap((name, at) =>
-      nothing.some(({ label }) => label === name) ? [] : [withAmount(name, category, at)],
+      nothing.some(({ label }) => label === name)
+        ? []
+        : [category === 'location' ? withStrength(row, name, at) : withAmount(name, category, at)],
     )
     if (told !== undefined && told.length > 0)
       add(category, categoryTitle(category, speech), speech.names(told))
@@ -72,6 +74,12 @@ function recordText(row: RecordRow, speech: ReportFormatter): PrintedEntry {
     rows,
     note: row.note ?? null,
   }
+}
+
+/** "Lower back 7". [PLACE-1] */
+function withStrength({ strengths = [] }: RecordRow, name: string, at: number): string {
+  const strength = strengths[at] ?? null
+  return strength === null ? name : `${name} ${strength}`
 }
 
 const amountsAt = ({ taken = {} }: RecordRow, place: string): readonly (TakenAmount | null)[] =>

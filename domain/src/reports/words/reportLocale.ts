@@ -220,6 +220,7 @@ type ReportKey =
   | 'usualLength'
   | 'valueOfTen'
   | 'whatTried'
+  | 'countAndMean'
   | 'whereIn'
   | 'worstDay'
   | 'worstPain'

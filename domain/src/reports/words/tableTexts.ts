@@ -1,7 +1,8 @@
+import type { PlaceMean } from '../../results/charts/placeStrengths.ts'
 import { countSpanDays } from '../../results/days.ts'
 import type { LinkTable, NamedValue, PageSummary, LocationText } from '../pageOne.ts'
 import type { BodyInput } from '../pictureInputs.ts'
-import type { LimitedRows, LinkFacts, SummaryFacts, LocationFacts } from '../summaryFacts.ts'
+import type { LimitedRows, LinkFacts, SummaryFacts } from '../summaryFacts.ts'
 import { lengthText } from './lengthText.ts'
 import { firstRows, shortenText, type PageRoom } from './pageRoom.ts'
 import type { ReportFormatter } from './reportFormatter.ts'
@@ -64,10 +65,10 @@ export function locationText(
   const { rows, more } = firstRows(where, room.places)
   return {
     title: speech.say.report('whereIn', { count: where.outOf }),
-    rows: rows.map(({ label, records }) => ({
+    rows: rows.map(({ label, records, mean }) => ({
       name: shortenText(label, room.letters),
       share: records / where.outOf,
-      count: speech.whole(records),
+      count: countAndMean(records, mean, speech),
     })),
     more: moreText(more, speech),
     body: bodyInput(where.regions, where.rows, speech),
@@ -75,9 +76,16 @@ export function locationText(
   }
 }
 
+/** "14 (mean 6.2)": the mean of the told numbers, from five on. [PLACE-5] */
+function countAndMean(records: number, told: PlaceMean | null, speech: ReportFormatter): string {
+  const count = speech.whole(records)
+  if (told === null || told.mean === null) return count
+  return speech.say.report('countAndMean', { count, mean: speech.number(told.mean) })
+}
+
 export function bodyInput(
   regions: BodyInput['regions'],
-  rows: LocationFacts['rows'],
+  rows: readonly { label: string; records: number }[],
   { say: { charts, filters, records }, clauses }: ReportFormatter,
 ): BodyInput {
   const told = rows.map(({ label, records: count }) =>

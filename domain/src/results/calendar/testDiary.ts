@@ -32,6 +32,7 @@ export function aCalendarDiary({ items, entries, doses = [] }: Some): DiaryColum
       itemStart: Uint32Array.from([...starts, all.length]),
       item: Uint16Array.from(all),
       mark: new Uint8Array(all.length).fill(MARK.none),
+      strength: new Uint8Array(all.length).fill(NO_VALUE),
       items,
     },
     doses: {

@@ -17,18 +17,38 @@ import type { ItemDaysInput } from '../statistics/itemDays.ts'
 export const DAY_0 = 20_000
 
 type Lists = Partial<Record<ColumnList, readonly string[]>>
-type Own = Partial<EntryFacts> & { day: number; hour?: number; lists?: Lists; marks?: Record<string, number> }
+type Own = Partial<EntryFacts> & {
+  day: number
+  hour?: number
+  lists?: Lists
+  marks?: Record<string, number>
+  strengths?: Record<string, number>
+}
 
-const all = (lists: Lists, marks: Record<string, number>): MarkedItem[] =>
+const all = (lists: Lists, marks: Record<string, number>, strengths: Record<string, number>): MarkedItem[] =>
   COLUMN_LISTS.flatMap((list) =>
-    (lists[list] ?? []).map((id) => ({ list, id, text: id, mark: marks[id] ?? MARK.none })),
+    (lists[list] ?? []).map((id) => ({
+      list,
+      id,
+      text: id,
+      mark: marks[id] ?? MARK.none,
+      ...(strengths[id] === undefined ? {} : { strength: strengths[id] }),
+    })),
   )
 
 let made = 0
 
 /** An entry on a day counted from DAY_0, at an hour of its own time zone. */
-function anEntry({ day, hour = 12, lists = {}, marks = {}, offset = 0, ...own }: Own): EntryFacts {
-  const items = all(lists, marks)
+function anEntry({
+  day,
+  hour = 12,
+  lists = {},
+  marks = {},
+  strengths = {},
+  offset = 0,
+  ...own
+}: Own): EntryFacts {
+  const items = all(lists, marks, strengths)
   made += 1
   return {
     id: `e${String(made).padStart(6, '0')}`,

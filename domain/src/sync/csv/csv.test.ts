@@ -164,6 +164,14 @@ test.each([
     ['date', 'location', 'severity', 'note'],
   ],
   [
+    ['Date', 'Severity', 'Locations', 'Number for each place'],
+    ['date', 'severity', 'location', 'place_strengths'],
+  ],
+  [
+    ['Datum', 'Schmerzstärke', 'Stellen', 'Zahl je Stelle'],
+    ['date', 'severity', null, 'place_strengths'],
+  ],
+  [
     ['Start time', 'Time', 'x'],
     ['date', 'time', null],
   ],

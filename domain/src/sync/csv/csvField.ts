@@ -12,7 +12,15 @@ export const CSV_LISTS = [
 export type CsvList = (typeof CSV_LISTS)[number]
 
 /** The fields that a column can hold. */
-export const CSV_FIELDS = ['date', 'time', 'severity', 'duration', ...CSV_LISTS, 'note'] as const
+export const CSV_FIELDS = [
+  'date',
+  'time',
+  'severity',
+  'duration',
+  ...CSV_LISTS,
+  'note',
+  'place_strengths',
+] as const
 
 export type CsvField = (typeof CSV_FIELDS)[number]
 
@@ -48,6 +56,10 @@ const HEADS: Record<CsvField, string> = {
   note:
     'note|comment|description|remark|text|diary|notiz|bemerkung|kommentar|nota|comentario|' +
     'remarque|commentaire|메모|노트|заметк|комментар|примечан|备注|笔记|说明',
+  // Only the headings of our own tables: nobody else writes a number for each place. [PLACE-1]
+  place_strengths:
+    'number for each place|zahl je stelle|numero de cada parte del cuerpo|chiffre de chaque partie du corps|' +
+    '신체별 점수|число для каждого места|身体各处分数',
 }
 
 export const csvFieldHeads = (field: CsvField): string[] => HEADS[field].split('|')

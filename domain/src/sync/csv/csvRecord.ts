@@ -26,6 +26,8 @@ export interface CsvRecord {
   minutes: number | null
   names: Record<CsvList, string[]>
   note: string
+  /** By the name of the place. [PLACE-1] */
+  placeStrengths: readonly { place: string; severity: number }[]
 }
 
 export type LineFault =
@@ -58,6 +60,7 @@ export function readCsvLine(cells: readonly string[], reading: CsvReading): Resu
     minutes: told ?? until,
     names: names as CsvRecord['names'],
     note: said('note').join('\n'),
+    placeStrengths: said('place_strengths').flatMap((cell) => cell.split(';').flatMap(placeStrengthIn)),
   })
 }
 
@@ -110,6 +113,14 @@ function minutesOf(cell: string): number | null | undefined {
   if (plain === null) return undefined
   const value = Number(plain[1]!.replace(',', '.'))
   return /^(?:h|std)/iu.test(plain[2] ?? '') ? value * 60 : value
+}
+
+const PLACE_STRENGTH = /^(.+):\s*(10|\d)$/u
+
+/** "Lower back: 7". What is written otherwise says nothing, and the rest of the line is read. */
+function placeStrengthIn(part: string): CsvRecord['placeStrengths'] {
+  const [, place, severity] = PLACE_STRENGTH.exec(part.trim()) ?? []
+  return place === undefined ? [] : [{ place: place.trim(), severity: Number(severity) }]
 }
 
 /** Splits at commas only if there is no other separator: a name may contain a comma. */

@@ -48,7 +48,7 @@ function fullest(summary: SummaryFacts, medication: ReportedMedication): Summary
     tried: { rows: names(6).map((label) => ({ label, marks })), more: 9 },
     where: {
       ...summary.where,
-      rows: names(4).map((label) => ({ label, records: 424 })),
+      rows: names(4).map((label) => ({ label, records: 424, mean: { told: 318, mean: 8.4 } })),
       more: 8,
       main: names(3),
       unplaced: 38,

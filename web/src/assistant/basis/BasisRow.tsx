@@ -10,6 +10,7 @@ import type { Diary } from '../../local/rows/rows.ts'
 import { useMedicationWords, useUnitCounts } from '../../medications/useMedicationWords.ts'
 import { Link } from '../../navigation/Link.tsx'
 import { PATHS } from '../../paths/paths.ts'
+import { placesText } from '../../records/placeText.ts'
 import { recordRouteId } from '../../records/readRecords.ts'
 import { useMomentText } from '../../records/useMomentText.ts'
 import { useSeverityWords } from '../../records/useSeverityWords.ts'
@@ -78,7 +79,7 @@ function EntryRow({ row, labelOf }: Pick<RowProps, 'row' | 'labelOf'>) {
   const { record } = entry
   const severity = record.severity === null ? null : wholeSeverity(record.severity)
   const id = recordRouteId(record)
-  const where = record.location.map(labelOf).join(', ')
+  const where = placesText(record, labelOf)
   const inside = (
     <ListRow
       icon={

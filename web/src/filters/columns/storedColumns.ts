@@ -6,7 +6,7 @@ import { SYNC_STATE } from '../../local/rows/syncStateStore.ts'
 import type { Shelved } from '../../local/tables.ts'
 
 /** The version of the stored columns; other versions are rebuilt. Raise it with every change of the columns. */
-const VERSION = 3
+const VERSION = 4
 const SHELF = 'columns'
 const ID_BYTES = 16
 /** The columns and the notes are large and change less often than the mark of their state: each is stored by itself. */

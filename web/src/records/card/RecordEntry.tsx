@@ -1,4 +1,5 @@
 import type { SavedRecord } from '@reprieve/contract/records/recordCodec.ts'
+import { newClientId } from '@reprieve/contract/ids.ts'
 import { wholeSeverity } from '@reprieve/domain/records/editRecord.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import { recordSeconds, shownLength, type DurationUnit } from '@reprieve/domain/records/recordDuration.ts'
@@ -7,12 +8,14 @@ import { useState } from 'react'
 import { useNavigate } from '../../navigation/useRouter.ts'
 import { PATHS } from '../../paths/paths.ts'
 import { useText } from '../../text/useText.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
 import { DiaryIcon } from '../../ui/icons/DiaryIcon.tsx'
 import { DiscloseButton } from '../../ui/layout/Collapse.tsx'
 import { RecordCard } from '../../ui/layout/RecordCard.tsx'
 import { ActionMenu } from '../../ui/overlays/ActionMenu.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { Badge } from '../../ui/scale/Badge.tsx'
+import { placesText } from '../placeText.ts'
 import { recordRouteId } from '../readRecords.ts'
 import { useSeverityWords } from '../useSeverityWords.ts'
 import { CardDetails, cardLines } from './CardDetails.tsx'
@@ -58,7 +61,7 @@ export function RecordEntry({ record, when, labelOf, onDelete }: RecordEntryProp
   const navigate = useNavigate()
   const id = recordRouteId(record)
   const severity = record.severity === null ? null : wholeSeverity(record.severity)
-  const where = record.location.map(labelOf).join(', ')
+  const where = placesText(record, labelOf)
   const label = where === '' ? spokenNumber : spoken
   const lines = cardLines(record)
   const hasDetails = lines.length > 0 || record.note.trim() !== ''
@@ -75,6 +78,7 @@ export function RecordEntry({ record, when, labelOf, onDelete }: RecordEntryProp
           onDuplicate={
             id === undefined ? null : () => void navigate({ to: PATHS.recordAdd, search: { copy: id } })
           }
+          onAnother={() => void navigate(anotherPain(record))}
           onDelete={() => onDelete(record.ref.clientId)}
         />
       }
@@ -89,15 +93,22 @@ export function RecordEntry({ record, when, labelOf, onDelete }: RecordEntryProp
   )
 }
 
+/** A second pain of the same moment, with its own character and medicines. */
+const anotherPain = ({ startsAt, timeOffset }: SavedRecord) => ({
+  to: PATHS.recordCreate,
+  state: { draftId: newClientId(Date.now()), start: { at: startsAt, offset: timeOffset } },
+})
+
 interface CardMenuProps {
   when: string
   /** Null for a record without a URL: one from another device gets it with the number that the server assigns. */
   onEdit: (() => void) | null
   onDuplicate?: (() => void) | null
+  onAnother?: () => void
   onDelete: () => void
 }
 
-export function CardMenu({ when, onEdit, onDuplicate = null, onDelete }: CardMenuProps) {
+export function CardMenu({ when, onEdit, onDuplicate = null, onAnother, onDelete }: CardMenuProps) {
   const common = useText('common')
   const text = useText('records')
   // Null until the question is first asked: a long list has a menu in each card, and most are never used.
@@ -109,6 +120,9 @@ export function CardMenu({ when, onEdit, onDuplicate = null, onDelete }: CardMen
     ...(onDuplicate === null
       ? []
       : [{ label: common('duplicate'), icon: <DiaryIcon name="copy" />, onAction: onDuplicate }]),
+    ...(onAnother === undefined
+      ? []
+      : [{ label: text('anotherPain'), icon: <Icon name="plus" />, onAction: onAnother }]),
     {
       label: common('delete'),
       icon: <DiaryIcon name="trash" />,

@@ -2,6 +2,8 @@ import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import { withItems } from '@reprieve/domain/records/answer.ts'
 import { locationForRegion, pressRegion, regionsChosen } from '@reprieve/domain/records/bodyRegions.ts'
 import { chooseItem } from '@reprieve/domain/records/chooseFactor.ts'
+import { strengthsOnFigure } from '@reprieve/domain/records/placeStrength.ts'
+import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import { useState } from 'react'
 import { useDevice } from '../../access/useDevice.ts'
 import { ListChips } from '../../lists/ListChips.tsx'
@@ -14,6 +16,8 @@ import { BodyMapFrame, LargeBodyMap } from '../../ui/bodyMap/LargeBodyMap.tsx'
 import { BODY_REGIONS, type BodyRegion, type BodyWords } from '../../ui/bodyMap/bodyRegion.ts'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { DiaryIcon } from '../../ui/icons/DiaryIcon.tsx'
+import { placesText } from '../placeText.ts'
+import { PlaceStrengths } from './PlaceStrengths.tsx'
 import { SectionHint } from './SectionHint.tsx'
 import { toLabelledPlaces, type LabelledPlace } from './bodyPlaces.ts'
 import type { SectionProps } from './recordSections.ts'
@@ -29,10 +33,12 @@ export function LocationsSection({ diary, record, onChange }: SectionProps) {
   const hint = useFirstUseHint(device, { hint: 'body-map', screen: 'record-locations' })
   const [isLarge, setLarge] = useState(false)
   const [heard, setHeard] = useState('')
+  const [pressed, setPressed] = useState<BodyRegion | null>(null)
   const places = toLabelledPlaces(itemsOf('location'))
   const names = (references: readonly Reference[]): string => references.map(labelOf).join(', ')
   const press = (region: BodyRegion): void => {
     void noteHintSeen(device, 'body-map')
+    setPressed(region)
     const next = pressRegion(record, { region, places })
     onChange(next)
     const isMore = next.location.length > record.location.length
@@ -44,6 +50,7 @@ export function LocationsSection({ diary, record, onChange }: SectionProps) {
   const map = {
     words: useBodyWords(places),
     chosen: new Set(BODY_REGIONS.filter((region) => regions.has(region))),
+    numbers: strengthsOnFigure(record, places),
     onPress: press,
   }
   return (
@@ -69,6 +76,7 @@ export function LocationsSection({ diary, record, onChange }: SectionProps) {
             list={choices}
             onItem={(item) => onChange(chooseItem(record, { list: 'location', item }))}
           />
+          <PlaceStrengths record={record} places={record.location} labelOf={labelOf} onChange={onChange} />
         </div>
       </div>
       {/* A region may select or clear more than one location: this is announced. */}
@@ -83,11 +91,28 @@ export function LocationsSection({ diary, record, onChange }: SectionProps) {
         onClose={() => setLarge(false)}
       >
         <p className="locations-chosen" role="status">
-          {record.location.length === 0 ? text('noPlaceChosen') : names(record.location)}
+          {record.location.length === 0 ? text('noPlaceChosen') : placesText(record, labelOf)}
         </p>
+        {/* Only the place pressed last: all of them would leave no room for the figure. */}
+        <PlaceStrengths
+          record={record}
+          places={placesAt(record, pressed, places)}
+          labelOf={labelOf}
+          onChange={onChange}
+        />
       </LargeBodyMap>
     </section>
   )
+}
+
+/** The chosen places that cover the region pressed last. */
+const placesAt = (
+  { location }: PainRecord,
+  region: BodyRegion | null,
+  places: readonly LabelledPlace[],
+): readonly Reference[] => {
+  const covering = places.filter(({ regions }) => region !== null && regions.includes(region))
+  return location.filter(({ id }) => covering.some((place) => place.id === id))
 }
 
 /** A region has the name of the location that a press on it chooses. */

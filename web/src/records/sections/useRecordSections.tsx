@@ -9,6 +9,7 @@ import { momentWords } from '../../text/momentWords.ts'
 import { useFormatTag, useText } from '../../text/useText.tsx'
 import { DiaryIcon } from '../../ui/icons/DiaryIcon.tsx'
 import type { Section } from '../../ui/layout/SectionList.tsx'
+import { placesText } from '../placeText.ts'
 import { RECORD_SECTIONS, type SectionId } from './recordSections.ts'
 import { useSeverityWords } from '../useSeverityWords.ts'
 import { useMomentText } from '../useMomentText.ts'
@@ -42,7 +43,7 @@ const answered = (
 ): string => (answer.kind === 'nothing' ? nothing : names(answer.items, words))
 
 const ENTERED: Record<ListedSection, Entered> = {
-  locations: (record, words) => names(record.location, words),
+  locations: (record, { labelOf }) => placesText(record, labelOf),
   symptoms: (record, words) => answered(record.symptom, words),
   characteristics: (record, words) => names(record.character, words),
   aggravatingFactors: (record, words) => answered(record.aggravatingFactor, words),

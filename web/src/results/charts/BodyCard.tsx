@@ -1,6 +1,6 @@
 import { locationForRegion } from '@reprieve/domain/records/bodyRegions.ts'
 import type { CategoryCounts, ItemCount } from '@reprieve/domain/results/charts/counts.ts'
-import { countRegions, countRegionsByMonth, type RegionCount } from '@reprieve/domain/results/charts/heat.ts'
+import { countRegions, countRegionsByMonth } from '@reprieve/domain/results/charts/heat.ts'
 import { monthText } from '@reprieve/domain/results/calendar/month.ts'
 import { Suspense, useId, useMemo, useRef, useState } from 'react'
 import { useDiary } from '../../access/diary.ts'
@@ -8,9 +8,8 @@ import { LOCATION_REGIONS } from '../../lists/builtInItems.ts'
 import { useLists } from '../../lists/useLists.ts'
 import { toLabelledPlaces } from '../../records/sections/bodyPlaces.ts'
 import { useFormatTag, useText } from '../../text/useText.tsx'
-import { DiscloseButton } from '../../ui/layout/Collapse.tsx'
+import { Segmented } from '../../ui/controls/Segmented.tsx'
 import { SpokenPause } from '../../ui/layout/ListRow.tsx'
-import { lazyComponent } from '../../ui/navigation/lazyComponent.tsx'
 import { monthName } from '../calendar/calendarWords.ts'
 import { cacheByArguments } from '../frame/cacheByArguments.ts'
 import { SavePictureButton } from '../picture/SavePictureButton.tsx'
@@ -19,7 +18,9 @@ import { usePrinting } from '../picture/usePrinting.ts'
 import type { Results } from '../useResults.ts'
 import { bodyPicture, type BodyRow, bodyRows, computeBodyHeat, listUnplacedLocations } from './bodyPicture.ts'
 import { firstRows, hasMoreRows } from './chartPicture.ts'
+import { FigurePlace, ShowRows } from './BodyFigurePlace.tsx'
 import { BodyMonths } from './BodyMonths.tsx'
+import { BodyStrengths } from './BodyStrengths.tsx'
 import { mostOftenText, type ChartSpeech } from './chartWords.ts'
 
 const NO_REGIONS: readonly string[] = []
@@ -50,8 +51,6 @@ function useRegionName(): (region: string) => string {
   }, [itemsOf])
 }
 
-const BodyHeat = lazyComponent(() => import('../../ui/bodyMap/BodyHeat.tsx'), 'BodyHeat')
-
 interface BodyCardProps {
   results: Results
   locations: CategoryCounts
@@ -65,6 +64,7 @@ interface BodyCardProps {
 export function BodyCard({ results, locations, labelOf, speech, isWhole, onToggle }: BodyCardProps) {
   const { selection } = results
   const titleId = useId()
+  const [shows, setShows] = useState<'often' | 'strong'>('often')
   const heat = heatIn(results)
   const nameOf = useRegionName()
   const rows = bodyRows(heat, nameOf)
@@ -97,22 +97,47 @@ export function BodyCard({ results, locations, labelOf, speech, isWhole, onToggl
   return (
     <section className="picture-card" ref={card} aria-labelledby={titleId}>
       <h2 id={titleId}>{picture.title}</h2>
-      <p className="picture-sentence body-sentence">{shownRows.length > 0 && sentence}</p>
-      {/* Above the figure: the list below it has another height each month. */}
-      {months.length > 1 && (
-        <BodyMonths
-          count={months.length}
-          chosen={shown === undefined ? null : chosen}
-          label={monthLabel}
-          onChoose={choose}
+      <Segmented
+        label={speech.text('figureShows')}
+        segments={[
+          { value: 'often', label: speech.text('howOften') },
+          { value: 'strong', label: speech.text('howStrong') },
+        ]}
+        value={shows}
+        onChange={setShows}
+      />
+      {shows === 'strong' ? (
+        <BodyStrengths
+          results={results}
+          regionsOf={regionsIn(results)}
+          nameOf={nameOf}
+          speech={speech}
+          isWhole={isWhole}
+          onToggle={onToggle}
         />
+      ) : (
+        <>
+          <p className="picture-sentence body-sentence">{shownRows.length > 0 && sentence}</p>
+          {/* Above the figure: the list below it has another height each month. */}
+          {months.length > 1 && (
+            <BodyMonths
+              count={months.length}
+              chosen={shown === undefined ? null : chosen}
+              label={monthLabel}
+              onChoose={choose}
+            />
+          )}
+          <div className="body-and-list">
+            <Suspense fallback={<div className="body-place is-coming" />}>
+              <FigurePlace
+                heat={computeBodyHeat(shown?.regions ?? heat)}
+                label={monthLabel ?? picture.sentence}
+              />
+            </Suspense>
+            <BodyList rows={shownRows} isWhole={isWhole} onToggle={onToggle} />
+          </div>
+        </>
       )}
-      <div className="body-and-list">
-        <Suspense fallback={<div className="body-place is-coming" />}>
-          <Figure heat={shown?.regions ?? heat} label={monthLabel ?? picture.sentence} />
-        </Suspense>
-        <BodyList rows={shownRows} isWhole={isWhole} onToggle={onToggle} />
-      </div>
       {names.length > 0 && (
         <p className="chart-note">
           {speech.text('notOnFigure', {
@@ -124,19 +149,6 @@ export function BodyCard({ results, locations, labelOf, speech, isWhole, onToggl
         <SavePictureButton label={ofPicture('saveTable')} of={titleId} onPress={saveTable} />
       </div>
     </section>
-  )
-}
-
-function Figure({ heat, label }: { heat: ReadonlyMap<string, RegionCount>; label: string }) {
-  const text = useText('records')
-  const words = {
-    views: { front: text('bodyFront'), back: text('bodyBack') },
-    sides: { left: text('sideLeft'), right: text('sideRight') },
-  }
-  return (
-    <div className="body-place">
-      <BodyHeat heat={computeBodyHeat(heat)} label={label} words={words} />
-    </div>
   )
 }
 
@@ -168,23 +180,6 @@ function BodyList({ rows, isWhole, onToggle }: BodyListProps) {
         ))}
       </ol>
       {hasMoreRows(rows.length) && <ShowRows count={rows.length} isWhole={isWhole} onToggle={onToggle} />}
-    </div>
-  )
-}
-
-interface ShowRowsProps {
-  count: number
-  isWhole: boolean
-  onToggle: () => void
-}
-
-/** Shown below the first of many rows. */
-export function ShowRows({ count, isWhole, onToggle }: ShowRowsProps) {
-  const text = useText('records')
-  const label = isWhole ? text('showFewer') : text('showAll', { count })
-  return (
-    <div className="chart-more">
-      <DiscloseButton label={label} isOpen={isWhole} onPress={onToggle} />
     </div>
   )
 }

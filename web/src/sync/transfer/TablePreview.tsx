@@ -215,5 +215,6 @@ function useFieldNames(): Record<CsvField, string> {
     medication: records('medications'),
     environment: records('environment'),
     note: records('notes'),
+    place_strengths: data('csvPlaceStrengths'),
   }
 }

@@ -72,6 +72,24 @@ test('[LOCAL-31] a table of another app becomes records, with new list items', a
   expect(own.every(({ id }) => id[14] === '7')).toBe(true)
 })
 
+test('[PLACE-1] numbers of places are read back under their own heading, for the places of the line', async () => {
+  const diary = aDiary()
+  const cell = `${LOCATION!.name}: 10; my SPOT: 4; Elsewhere: 3; ${LOCATION!.name}: eleven`
+  await bringIn(
+    diary,
+    `Date;Pain;Where;Number for each place\n2026-02-01;7;${LOCATION!.name}, My spot;"${cell}"\n`,
+  )
+  const [record] = await latestRecords(diary, 1)
+  const spot = record!.location[1]!
+  expect(spot.text).toBe('My spot')
+  expect(record!.placeStrengths).toEqual([
+    { place: LOCATION!.id, severity: 10 },
+    { place: spot.id, severity: 4 },
+  ])
+  const own = (await allListItems(diary)).filter(({ key }) => key === null)
+  expect(own.map(({ name }) => name)).toEqual(['My spot'])
+})
+
 test('[LOCAL-31] lines that make no record are listed with their reason', async () => {
   const { bad } = await planOf(aDiary(), TABLE)
   expect(bad.map(({ why }) => why)).toEqual(['date-wrong', 'severity-wrong', 'in-the-future'])

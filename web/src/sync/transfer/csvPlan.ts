@@ -95,9 +95,16 @@ function recordFrom(line: CsvRecord, names: Names, now: number): Result<Finished
   // First: a rejected line must not add items to the lists.
   const finished = finishRecord(bare, now)
   if (!finished.ok) return finished
+  const location = names.of('location', said.location)
   return ok({
     ...finished.value,
-    location: names.of('location', said.location),
+    location,
+    placeStrengths: line.placeStrengths.flatMap(({ place, severity: strength }) => {
+      // A place that the line does not name makes no item. [PLACE-1]
+      const at = said.location.findIndex((name) => foldName(name) === foldName(place))
+      const found = at === -1 ? [] : names.of('location', [said.location[at]!])
+      return found.map(({ id }) => ({ place: id, severity: strength }))
+    }),
     symptom: withItems(names.of('symptom', said.symptom)),
     character: names.of('character', said.character),
     environment: names.of('environment', said.environment),

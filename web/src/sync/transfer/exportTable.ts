@@ -5,6 +5,7 @@ import type { Dose } from '@reprieve/domain/doses/dose.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import { itemsInAnswer, type ListAnswer } from '@reprieve/domain/records/answer.ts'
 import type { MedicationUse, PainPattern, PainRecord } from '@reprieve/domain/records/painRecord.ts'
+import { placesWithStrength } from '@reprieve/domain/records/placeStrength.ts'
 import { recordSeconds } from '@reprieve/domain/records/recordDuration.ts'
 import type { Reflection } from '@reprieve/domain/reflections/reflection.ts'
 import { BOM, csvLine, type Cell } from '@reprieve/domain/sync/csv/csvCell.ts'
@@ -50,6 +51,7 @@ export const COLUMNS = {
     'medication',
     'environment',
     'note',
+    'placeStrengths',
   ],
   reflection: ['day', 'score', 'activities', 'note'],
   dose: ['start', 'what', 'amount', 'unit', 'before', 'after'],
@@ -126,6 +128,7 @@ function recordCells(record: PainRecord, words: TableWords): Cell[] {
       : list(record.medication.items.map((use) => medicineText(use, words))),
     names(record.environment),
     record.note,
+    list(placesWithStrength(record).map(({ place, severity }) => `${labelOf(place)}: ${severity}`)),
   ]
 }
 

@@ -58,6 +58,7 @@ export function useTableHeads(): Record<Column, string> {
     medication: records('medications'),
     environment: records('environment'),
     note: records('notes'),
+    placeStrengths: data('csvPlaceStrengths'),
     day: data('csvDay'),
     score: reflections('score'),
     activities: reflections('meaningfulActivities'),

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import type { CSSProperties, MouseEvent } from 'react'
 import type { BodyRegion, BodyView, BodyWords } from './bodyRegion.ts'
 import { BODY_SHAPES, REACH_PX, regionNear, type RegionShape } from './bodyShapes.ts'
 
@@ -6,6 +6,7 @@ interface BodyFigureProps {
   view: BodyView
   words: BodyWords
   chosen: ReadonlySet<BodyRegion>
+  numbers?: ReadonlyMap<string, number> | undefined
   /** The region that is the Tab stop, and whether it shows the focus ring. */
   stop: RegionShape | null
   isStopRinged: boolean
@@ -24,7 +25,7 @@ function shapeUnder(event: MouseEvent<HTMLElement>, regions: readonly RegionShap
   return regionNear(point, regions, REACH_PX / toScreen.a)
 }
 
-export function BodyFigure({ view, words, chosen, stop, isStopRinged, onPress }: BodyFigureProps) {
+export function BodyFigure({ view, words, chosen, numbers, stop, isStopRinged, onPress }: BodyFigureProps) {
   const { outline, details, regions, viewBox } = BODY_SHAPES[view]
   const press = (event: MouseEvent<HTMLElement>): void => {
     const shape = shapeUnder(event, regions)
@@ -42,7 +43,7 @@ export function BodyFigure({ view, words, chosen, stop, isStopRinged, onPress }:
             role="button"
             tabIndex={shape === stop ? 0 : -1}
             aria-pressed={chosen.has(shape.region)}
-            aria-label={words.region(shape.region)}
+            aria-label={nameWithNumber(words.region(shape.region), numbers?.get(shape.region))}
             data-location={shape.region}
             data-view={view}
           />
@@ -56,9 +57,38 @@ export function BodyFigure({ view, words, chosen, stop, isStopRinged, onPress }:
           ))}
         {isStopRinged && stop !== null && regions.includes(stop) && <Ring path={stop.path} />}
       </svg>
+      <BodyNumbers view={view} numbers={numbers} />
       <BodySideLabels view={view} sides={words.sides} />
     </div>
   )
+}
+
+const nameWithNumber = (name: string, number: number | undefined): string =>
+  number === undefined ? name : `${name}, ${number}`
+
+/** How strong it is in each region, printed on it: colour alone says nothing to many people. [PLACE-4] */
+export function BodyNumbers({ view, numbers }: Pick<BodyFigureProps, 'view' | 'numbers'>) {
+  const { regions, viewBox } = BODY_SHAPES[view]
+  return regions.map((shape) => {
+    const number = numbers?.get(shape.region)
+    if (number === undefined) return null
+    return (
+      <span
+        key={shape.region}
+        className="body-count"
+        aria-hidden="true"
+        style={placeOnFigure(shape, viewBox)}
+      >
+        {number}
+      </span>
+    )
+  })
+}
+
+/** As percentages of the drawing, outside the SVG: the numbers keep their size however small the figure is. */
+export function placeOnFigure({ middle }: RegionShape, viewBox: string): CSSProperties {
+  const [x, y, width, height] = viewBox.split(' ').map(Number) as [number, number, number, number]
+  return { left: `${((middle.x - x) / width) * 100}%`, top: `${((middle.y - y) / height) * 100}%` }
 }
 
 /** Beside the shoulders, outside the SVG: in some languages these are words, and they scale with the text size. */

@@ -1,6 +1,6 @@
-import { BodySideLabels } from './BodyFigure.tsx'
+import { BodySideLabels, placeOnFigure } from './BodyFigure.tsx'
 import { BODY_VIEWS, type BodyRegion, type BodyView, type BodyWords } from './bodyRegion.ts'
-import { BODY_SHAPES, type RegionShape } from './bodyShapes.ts'
+import { BODY_SHAPES } from './bodyShapes.ts'
 import './bodyHeat.css'
 import './bodyMap.css'
 
@@ -8,7 +8,7 @@ export type HeatLevel = 0 | 1 | 2 | 3 | 4
 
 export interface RegionHeat {
   /** Printed on the region: colour must not be the only information. */
-  count: number
+  count: number | string
   level: HeatLevel
 }
 
@@ -60,17 +60,11 @@ function HeatFigure({ view, heat, sides }: FigureProps) {
         ))}
       </svg>
       {warm.map(({ shape, count }) => (
-        <span key={shape.region} className="body-count" style={placeOf(shape, viewBox)}>
+        <span key={shape.region} className="body-count" style={placeOnFigure(shape, viewBox)}>
           {count}
         </span>
       ))}
       <BodySideLabels view={view} sides={sides} />
     </div>
   )
-}
-
-/** As percentages of the drawing, outside the SVG: the numbers keep their size however small the figure is. */
-function placeOf({ middle }: RegionShape, viewBox: string): { left: string; top: string } {
-  const [x, y, width, height] = viewBox.split(' ').map(Number) as [number, number, number, number]
-  return { left: `${((middle.x - x) / width) * 100}%`, top: `${((middle.y - y) / height) * 100}%` }
 }

@@ -25,7 +25,7 @@ interface ShownViews extends BodyMapProps {
 }
 
 /** One Tab stop; inside, the arrow keys move from region to region, across both figures. */
-export function BodyMap({ views, words, chosen, onPress }: ShownViews) {
+export function BodyMap({ views, words, chosen, numbers, onPress }: ShownViews) {
   const map = useRef<HTMLDivElement>(null)
   const regions = views.flatMap((view) => BODY_SHAPES[view].regions)
   const [last, setLast] = useState<RegionShape | null>(null)
@@ -79,6 +79,7 @@ export function BodyMap({ views, words, chosen, onPress }: ShownViews) {
                 view={view}
                 words={words}
                 chosen={chosen}
+                numbers={numbers}
                 stop={stop}
                 isStopRinged={isRinged}
                 onPress={press}

@@ -1,15 +1,16 @@
-import { BodySideLabels } from './BodyFigure.tsx'
+import { BodyNumbers, BodySideLabels } from './BodyFigure.tsx'
 import { BODY_VIEWS, type BodyRegion, type BodyWords } from './bodyRegion.ts'
 import { BODY_SHAPES } from './bodyShapes.ts'
 import './bodyMap.css'
 
 interface BodyPictureProps {
   chosen: ReadonlySet<BodyRegion>
+  numbers?: ReadonlyMap<string, number>
   sides: BodyWords['sides']
 }
 
 /** Not interactive and hidden from screen readers: the text beside it says the same. */
-export function BodyPicture({ chosen, sides }: BodyPictureProps) {
+export function BodyPicture({ chosen, numbers, sides }: BodyPictureProps) {
   return (
     <div className="body-map body-picture" aria-hidden="true">
       {BODY_VIEWS.map((view) => {
@@ -28,6 +29,7 @@ export function BodyPicture({ chosen, sides }: BodyPictureProps) {
                     <path key={region} className="body-chosen filled" d={path} />
                   ))}
               </svg>
+              <BodyNumbers view={view} numbers={numbers} />
               <BodySideLabels view={view} sides={sides} />
             </div>
           </div>

@@ -55,6 +55,8 @@ export interface BodyWords {
 export interface BodyMapProps {
   words: BodyWords
   chosen: ReadonlySet<BodyRegion>
+  /** Printed on regions: how strong it is there. */
+  numbers?: ReadonlyMap<string, number>
   /** Called for chosen and unchosen regions: the owner of the selection decides what a press means. */
   onPress: (region: BodyRegion) => void
 }
