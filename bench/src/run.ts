@@ -16,6 +16,7 @@ import { diary } from './web/diary.ts'
 import { firstSyncTasks } from './web/firstSyncTasks.ts'
 import { guide } from './web/guide.ts'
 import { measureOpening } from './web/homeOpening.ts'
+import { measureHealthImport } from './web/healthImport.ts'
 import { measureIdleSync } from './web/idle.ts'
 import { lock } from './web/lock.ts'
 import { measureMemory } from './web/memory.ts'
@@ -61,6 +62,7 @@ const PARTS: Parts = {
   'web-tasks': firstSyncTasks,
   'web-search': measureSearches,
   'web-guide': guide,
+  'web-import': measureHealthImport,
   results: measureResults,
 }
 

@@ -10,12 +10,14 @@ export interface BuiltInItem {
   icon: string
   isShown: boolean
   position: number
+  /** Of a location: the parts of the body map that it covers. */
+  regions?: readonly string[]
 }
 
 const LIST_NAMES = Object.keys(DEFAULT_LISTS) as ListName[]
 
 const ALL: readonly BuiltInItem[] = LIST_NAMES.flatMap((type) =>
-  DEFAULT_LISTS[type].map(({ id, fid, key, name, icon, shown, position }) => ({
+  DEFAULT_LISTS[type].map(({ id, fid, key, name, icon, shown, position, regions }) => ({
     id,
     fid,
     type,
@@ -24,6 +26,7 @@ const ALL: readonly BuiltInItem[] = LIST_NAMES.flatMap((type) =>
     icon,
     isShown: shown,
     position,
+    ...(regions !== undefined && { regions }),
   })),
 )
 

@@ -18,3 +18,7 @@ export const seedClientId = (kind: string, type: string, key: string): string =>
 
 /** A person has one of each kind of settings, under the same id on every device. */
 export const settingsClientId = (prefType: string): string => seedClientId('settings', prefType, 'own')
+
+/** The day values of a source in a month: two devices that read the same file have the same row. [SIG-4] */
+export const signalClientId = (source: string, month: string): string =>
+  v5(`signal:${source}:${month}`, NAMESPACE)

@@ -6,7 +6,7 @@ import { freePort } from './freePort.ts'
 import { httpCall } from './httpCall.ts'
 import { endAtLast, isTemporary, temporaryFolder } from './leftovers.ts'
 import { isGoneWithin, removeFolder, sendSignal } from './processCleanup.ts'
-import { copyUsedFolder } from './usedFolder.ts'
+import { copyUsedFolder, usedDatabase } from './usedFolder.ts'
 
 const CHECKOUT = join(import.meta.dirname, '../..')
 const MAIN = 'server/src/main.ts'
@@ -51,7 +51,9 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   if (!isTemporary(dataDir))
     throw new Error(`A test server keeps its data in a temporary folder, not in ${dataDir}`)
   const outboxKey = options.outboxKey ?? randomBytes(16).toString('hex')
-  return launch({ ...options, dataDir, outboxKey, port: options.port ?? (await freePort()) })
+  const databaseUrl = options.databaseUrl ?? usedDatabase()
+  const database = databaseUrl === undefined ? {} : { databaseUrl }
+  return launch({ ...options, ...database, dataDir, outboxKey, port: options.port ?? (await freePort()) })
 }
 
 function newDataDir({ databaseUrl }: ServerOptions): string {

@@ -24,6 +24,7 @@ import { test } from '../pages/sync/watch.ts'
 
 const LISTED = [
   'General',
+  'Sections I use',
   'In-app Notifications',
   'Email',
   'Hints and Tips',

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { runAdmin } from '../harness/adminCommand.ts'
 import type { Session } from '../harness/apiCall.ts'
 import { hasCitus, startCluster, type Cluster } from '../harness/cluster.ts'
 import { keepWriting, pullAll, resendUnacked } from '../harness/diary.ts'
@@ -10,7 +8,6 @@ import { LIMIT_MS, printFigure } from '../harness/longRun.ts'
 import { newPerson } from '../harness/person.ts'
 import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
 
-const CHECKOUT = join(import.meta.dirname, '../..')
 const PEOPLE = 12
 /** Enough that some of them lie in every part that moves. */
 const SHARDS = 6
@@ -27,7 +24,8 @@ describe.skipIf(!hasCitus())('a cluster', () => {
     cluster = await startCluster(2)
     const first = await startServer({ databaseUrl: cluster.url })
     await first.stop()
-    await admin(first.dataDir, 'distribute', '--shards', String(SHARDS))
+    const place = { databaseUrl: cluster.url, dataDir: first.dataDir }
+    await runAdmin(place, 'distribute', '--shards', String(SHARDS))
     server = await first.again()
   }, LIMIT_MS)
   afterAll(async () => {
@@ -88,11 +86,3 @@ const doorOf = ({ session }: Diary) => ({ port: server.port, session })
 
 const ackedIn = (diaries: readonly Diary[]): number =>
   diaries.reduce((sum, { ledger }) => sum + ackedCount(ledger), 0)
-
-async function admin(dataDir: string, ...words: string[]): Promise<void> {
-  await promisify(execFile)(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'server/src/adminCommand.ts', ...words],
-    { cwd: CHECKOUT, env: { DATABASE_URL: cluster.url, DATA_DIR: dataDir, PATH: process.env['PATH'] } },
-  )
-}

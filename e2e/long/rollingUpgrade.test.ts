@@ -2,13 +2,19 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import type { ApiAnswer } from '../harness/apiCall.ts'
+import { callApi, type ApiAnswer } from '../harness/apiCall.ts'
 import { keepWriting, pullAll, resendUnacked } from '../harness/diary.ts'
 import { ackedCount, findLedgerMismatches, type Ledger } from '../harness/ledger.ts'
 import { temporaryFolder } from '../harness/leftovers.ts'
 import { printFigure } from '../harness/longRun.ts'
-import { checkOut, commitBeforeNewestMigration, type OtherCheckout } from '../harness/otherCheckout.ts'
-import { newPerson } from '../harness/person.ts'
+import {
+  checkOut,
+  commitBeforeNewestMigration,
+  commitOfNewestRelease,
+  countNewerMigrations,
+  type OtherCheckout,
+} from '../harness/otherCheckout.ts'
+import { newDeviceId, newPerson, signInByApi } from '../harness/person.ts'
 import { startServer, type ServerProcess } from '../harness/serverProcess.ts'
 
 const BOTH_MS = 5_000
@@ -35,29 +41,75 @@ function writeTo(port: number, session: Awaited<ReturnType<typeof newPerson>>, l
   }
 }
 
-test('[RUN-8] the version before and this one serve one database under load, and no call fails but with 112', async () => {
-  const old = checkOut(commitBeforeNewestMigration())
-  checkouts.push(old)
-  const before = await startServer({ checkout: old.folder, dataDir: join(temporaryFolder(), 'data') })
-  servers.push(before)
-  const session = await newPerson(before)
-  const ledger: Ledger = new Map()
-  const endOld = writeTo(before.port, session, ledger)
-  const now = await startServer({ dataDir: before.dataDir, outboxKey: before.outboxKey })
-  servers.push(now)
-  const endNew = writeTo(now.port, session, ledger)
-  await wait(BOTH_MS)
-  const refused = await endOld()
-  await before.stop()
-  await wait(BOTH_MS)
-  refused.push(...(await endNew()))
-  const door = { port: now.port, session, fresh: true }
-  await resendUnacked(door, ledger)
-  printFigure('acknowledged writes during the upgrade', ackedCount(ledger))
-  printFigure('answers with 112', refused.filter(({ code }) => code === NOT_NOW).length)
-  expect(refused.filter(({ code }) => code !== NOT_NOW)).toEqual([])
-  expect(findLedgerMismatches(ledger, await pullAll(door))).toEqual([])
-})
+/** People who come to both servers in turn: what they begin at one ends at the other. */
+function visit(first: ServerProcess, second: () => ServerProcess) {
+  const end = new AbortController()
+  const refused: string[] = []
+  let visits = 0
+  const come = async (): Promise<void> => {
+    const [here, there] = visits % 2 === 0 ? [first, second()] : [second(), first]
+    const session = await newPerson(here)
+    const asked = { port: there.port, session }
+    mustBe(0, await callApi(asked, 'core/keep-alive'))
+    const device = { deviceId: newDeviceId(), clientType: session.clientType }
+    const names = { username: session.username, email: '' }
+    const again = { port: here.port, session: await signInByApi({ port: there.port }, names, device) }
+    mustBe(0, await callApi(again, 'core/delete-all-tokens', { scope: 'this' }))
+    mustBe(143, await callApi({ ...again, port: there.port }, 'core/keep-alive'))
+    visits += 1
+  }
+  const coming = (async () => {
+    while (!end.signal.aborted) await come().catch((error: unknown) => refused.push(String(error)))
+  })()
+  return async () => {
+    end.abort()
+    await coming
+    return { visits, refused: refused.filter((text) => !text.includes(`"result_code":${NOT_NOW}`)) }
+  }
+}
+
+function mustBe(code: number, answer: ApiAnswer): void {
+  if (answer.code !== code) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
+}
+
+test.each([
+  ['one migration before', commitBeforeNewestMigration],
+  ['of the newest release', commitOfNewestRelease],
+])(
+  '[RUN-8] the version %s and this one serve one database under load, and no call fails but with 112',
+  async (_, commit) => {
+    const old = checkOut(commit())
+    checkouts.push(old)
+    const before = await startServer({ checkout: old.folder, dataDir: join(temporaryFolder(), 'data') })
+    servers.push(before)
+    const session = await newPerson(before)
+    const ledger: Ledger = new Map()
+    const endOld = writeTo(before.port, session, ledger)
+    // While the other migrates, there is only one.
+    let newest = before
+    const endVisits = visit(before, () => newest)
+    const now = await startServer({ dataDir: before.dataDir, outboxKey: before.outboxKey })
+    servers.push(now)
+    newest = now
+    const endNew = writeTo(now.port, session, ledger)
+    await wait(BOTH_MS)
+    const visited = await endVisits()
+    const refused = await endOld()
+    await before.stop()
+    await wait(BOTH_MS)
+    refused.push(...(await endNew()))
+    const door = { port: now.port, session, fresh: true }
+    await resendUnacked(door, ledger)
+    printFigure('migrations in between', countNewerMigrations(old.folder))
+    printFigure('acknowledged writes during the upgrade', ackedCount(ledger))
+    printFigure('people who came to both', visited.visits)
+    printFigure('answers with 112', refused.filter(({ code }) => code === NOT_NOW).length)
+    expect(refused.filter(({ code }) => code !== NOT_NOW)).toEqual([])
+    expect(visited.refused).toEqual([])
+    expect(visited.visits).toBeGreaterThan(0)
+    expect(findLedgerMismatches(ledger, await pullAll(door))).toEqual([])
+  },
+)
 
 test('[RUN-8] a server that is started again during the upgrade serves on the newer schema', async () => {
   const next = checkOut('HEAD')

@@ -164,9 +164,10 @@ export const SCREENS: readonly ShotScreen[] = [
   }),
   diarist('reflection', '/reflections/create', { reach: (page) => chooseSeverity(page, 7) }),
   diarist('your-data', '/your-data'),
-  ...(['waiting', 'trash', 'export', 'import', 'csv'] as const).map((section) =>
+  ...(['waiting', 'trash', 'export', 'import', 'csv', 'health'] as const).map((section) =>
     diarist(`your-data-${section}`, `/your-data?section=${section}`),
   ),
+  diarist('day-values', '/your-data?section=health&date=2026-01-05'),
   diarist('quick', '/records/quick', { reach: (page) => page.locator('.number-key').nth(6).click() }),
   diarist('flare', '/flare', { reach: (page) => page.locator('.number-key').nth(7).click() }),
   diarist('finish', '/records/finish'),

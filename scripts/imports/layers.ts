@@ -37,7 +37,7 @@ const ORDER = [
   ['lists', 'conditions', 'purchases', 'questionnaires'],
   ['medications', 'reminders', 'account'],
   ['records', 'reflections'],
-  ['doses'],
+  ['doses', 'signals'],
   ['filters', 'onboarding'],
   ['sync', 'results'],
   ['reports', 'guide', 'home', 'flare'],

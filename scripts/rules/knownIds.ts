@@ -17,6 +17,7 @@ export const DOCUMENT_IDS: string[] = [
   ...range('STACK ', 8),
   ...['1a', '1b', '1c', '1d', '2', '3', '4', '5', '6'].map((part) => `REL ${part}`),
   ...range('HOUSE 2.', 7),
+  ...range('COMP-', 7),
 ]
 
 /** The pattern of an id: a word that matches it and is not known is a mistake, not just a word in brackets. */

@@ -26,6 +26,8 @@ interface Where {
 
 const OLDEST_VERSION = 15
 const NEW_PRIMARY_WITHIN_MS = 30_000
+/** On a busy machine loading the program may take all that time, and end the first try before its answer is read. */
+const LEAST_TRIES = 5
 const PAUSE_MS = 500
 
 /** Connects to the operator's PostgreSQL, or to our own, without migrating it. */
@@ -47,20 +49,29 @@ export async function reachDatabase(
   if (door !== null) {
     const open = (more: pg.PoolConfig) => openPool({ ...door, ...more }, onError)
     const pool = open(options)
-    return { pool, openPool: open, close: () => pool.end() }
+    const close = () => pool.end()
+    await firstAnswer(pool, close)
+    return { pool, openPool: open, close }
   }
   const embedded = await startEmbedded({ dataDir, ...(notify === undefined ? {} : { notify }) })
   const { host, port, user, password, database } = embedded
   const open = (more: pg.PoolConfig) => openPool({ host, port, user, password, database, ...more }, onError)
   const pool = open(options)
-  return {
-    pool,
-    openPool: open,
-    async close() {
-      await pool.end()
-      // Left running if another server uses it.
-      await embedded.stop()
-    },
+  const close = async () => {
+    await pool.end()
+    // Left running if another server uses it.
+    await embedded.stop()
+  }
+  await firstAnswer(pool, close)
+  return { pool, openPool: open, close }
+}
+
+async function firstAnswer(pool: pg.Pool, close: () => Promise<void>): Promise<void> {
+  try {
+    await versionOfPrimary(pool)
+  } catch (error) {
+    await close()
+    throw error
   }
 }
 
@@ -84,11 +95,12 @@ async function mustAnswer(pool: pg.Pool): Promise<void> {
 /** Waits for a database that is there and just changes its primary; any other error is the operator's to see. [HA-8] */
 async function versionOfPrimary(pool: pg.Pool): ReturnType<typeof databaseVersion> {
   const end = performance.now() + NEW_PRIMARY_WITHIN_MS
-  for (;;) {
+  for (let tries = 1; ; tries += 1) {
     try {
       return await databaseVersion(pool)
     } catch (error) {
-      if (!isBetweenPrimaries(error) || performance.now() > end) throw error
+      const isLate = tries >= LEAST_TRIES && performance.now() > end
+      if (!isBetweenPrimaries(error) || isLate) throw error
       await wait(PAUSE_MS)
     }
   }

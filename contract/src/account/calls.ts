@@ -220,6 +220,8 @@ const serviceStatus = z.object({
   ),
   /** The engine that answers in the chat. */
   solace: assistantEngine,
+  /** The kinds that the record calls accept: a device sends a newer kind only to a server that lists it. [COMP-2] */
+  kinds: z.array(z.string()),
 })
 
 const service = {

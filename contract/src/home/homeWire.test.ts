@@ -40,6 +40,8 @@ test('[HOME-24] stored cards are read, those of a newer app included', () => {
     rated: ['pwa'],
     promptsOff: ['rate', 'install'],
     guide: { isIntroduced: true, isHidden: true, isIgnored: false, isAlreadySynced: true },
+    isSimple: null,
+    sections: null,
   })
 })
 
@@ -78,18 +80,20 @@ test('[HOME-15] sorting writes all positions', () => {
 test.each([
   ['nothing', {}],
   ['no objects', { 'card.medications': 7, rated: [1], prompts: 'all', hide: 'yes', ignore: 2 }],
+  ['no choices', { simple: 'yes', sections: 'notes' }],
+  ['no ids', { simple: 2, sections: ['notes', 7] }],
   ['no numbers', { 'card.medications': { position: '0', collapsed: 'x', delayTime: NaN } }],
   ['no places', { 'card.medications': { position: -1, hidden: null, delayTime: -5 } }],
   ['broken ones', { 'card.medications': { position: 0.5, delayTime: Infinity }, 'card.': { position: 3 } }],
 ])('[HOME-24, REL 1c] %s: an unreadable value is ignored, and stays stored', (_, kept: Fields) => {
   const { cards, ...rest } = homeFromSettings(kept)
-  expect(rest).toEqual({ rated: [], promptsOff: [], guide: NO_HOME.guide })
+  expect(rest).toEqual({ ...NO_HOME, cards: undefined })
   expect(cards.filter((card) => JSON.stringify(card) !== JSON.stringify(emptyCard(card.type)))).toEqual([])
   expect(homeToSettings(kept, homeFromSettings(kept))).toEqual(kept)
 })
 
 const aKey = fc.oneof(
-  fc.constantFrom('rated', 'prompts', 'hide', 'ignore', 'pain_guide_introduced'),
+  fc.constantFrom('rated', 'prompts', 'simple', 'sections', 'hide', 'ignore', 'pain_guide_introduced'),
   fc
     .constantFrom('medications', 'recent_records', 'rate', 'weather', 'constructor', 'x'.repeat(59))
     .map((type) => `card.${type}`),
@@ -130,6 +134,8 @@ const aHome: fc.Arbitrary<StoredHome> = fc.record({
     isIgnored: fc.boolean(),
     isAlreadySynced: fc.boolean(),
   }),
+  isSimple: fc.option(fc.boolean(), { nil: null }),
+  sections: fc.option(fc.array(fc.constantFrom('severity', 'notes', 'weather')), { nil: null }),
 })
 
 test('[HOME-24] whatever is stored: written values are read again, and no foreign key is lost', () => {
@@ -173,6 +179,27 @@ test('[HOME-24, SYNC-35] two devices that sort different cards and meet key by k
     ),
     { seed: 35, numRuns: 300 },
   )
+})
+
+test('[SIMPLE-1, SIMPLE-2] simple mode and the used sections have a key each, and are written when they change', () => {
+  const simple = { ...NO_HOME, isSimple: true, sections: ['severity', 'notes'] }
+  const kept = homeToSettings(KEPT, { ...homeFromSettings(KEPT), ...simple, rated: ['pwa'] })
+  expect(kept).toMatchObject({ simple: 1, sections: ['severity', 'notes'], moon: { phase: 2 } })
+  expect(homeFromSettings(kept)).toMatchObject({ isSimple: true, sections: ['severity', 'notes'] })
+  expect(homeToSettings({}, { ...NO_HOME, isSimple: false })).toEqual({ simple: 0 })
+  // Cleared: a section that a later app adds is then used as well.
+  expect(homeToSettings({ sections: ['severity'] }, NO_HOME)).toEqual({ sections: null })
+})
+
+test('[HOME-24, SYNC I14] an app that knows neither key changes a card and keeps both', () => {
+  const kept = { simple: 1, sections: ['severity', 'weather'] }
+  // 4.41.0 writes the cards only, over whatever else is stored.
+  const { isSimple, sections, ...known } = toggleCollapsed(homeFromSettings(kept), 'medications')
+  expect(homeToSettings(kept, { ...known, isSimple, sections })).toEqual({
+    ...kept,
+    'card.medications': { collapsed: 1 },
+  })
+  expect([...settingsGroupValues({ content: kept }).keys()]).toEqual(['simple', 'sections'])
 })
 
 test('[HOME-11] the server reports a rating by the names of the specification', () => {

@@ -18,6 +18,8 @@ import { isSettingsKey } from '../settings/settingsGroups.ts'
 const CARD = 'card.'
 const RATED = 'rated'
 const PROMPTS_KEY = 'prompts'
+const SIMPLE = 'simple'
+const SECTIONS = 'sections'
 
 /** Each flag of the specification has its own key: collapsing the card on one device must not undo its introduction. */
 const GUIDE_FLAGS: Readonly<Record<keyof StoredGuideCard, string>> = {
@@ -39,8 +41,13 @@ export function homeFromSettings(kept: Fields): StoredHome {
     rated: PLATFORMS.filter((platform) => isYes(rated[platform])),
     promptsOff: HOME_PROMPTS.filter((prompt) => isNo(prompts[prompt])),
     guide: guideFrom(kept),
+    isSimple: isYes(kept[SIMPLE]) ? true : isNo(kept[SIMPLE]) ? false : null,
+    sections: sectionsFrom(kept[SECTIONS]),
   }
 }
+
+const sectionsFrom = (value: unknown): StoredHome['sections'] =>
+  Array.isArray(value) && value.every((id) => typeof id === 'string') ? value : null
 
 function cardFrom(key: string, value: unknown): StoredCard[] {
   const type = key.slice(CARD.length)
@@ -81,8 +88,14 @@ export function homeToSettings(kept: Fields, home: StoredHome): Fields {
   const flags = GUIDE_PARTS.filter((part) => before.guide[part] !== home.guide[part]).map(
     (part): [string, unknown] => [GUIDE_FLAGS[part], Number(home.guide[part])],
   )
-  return { ...kept, ...Object.fromEntries([...written, ...flags]) }
+  const own: [string, unknown][] = [
+    ...(before.isSimple === home.isSimple ? [] : [[SIMPLE, numberOf(home.isSimple)] as [string, unknown]]),
+    ...(sameJson(before.sections, home.sections) ? [] : [[SECTIONS, home.sections] as [string, unknown]]),
+  ]
+  return { ...kept, ...Object.fromEntries([...written, ...flags, ...own]) }
 }
+
+const numberOf = (answer: boolean | null): number | null => (answer === null ? null : Number(answer))
 
 /** A key, its old value as this app reads it, and its new value. */
 type Change = readonly [string, Fields, Fields]

@@ -41,6 +41,31 @@ test('[LIST-8] only the groups that are asked for are written', () => {
   ])
 })
 
+test('[PLACE-7] the regions of an own location are a group of their own, and only a location has some', () => {
+  const own: ListItem = { ...OWN, type: 'location', regions: ['head', 'neck'] }
+  const groups = listItemToGroups(own)
+  expect(groups.get('regions')).toEqual({ regions: ['head', 'neck'] })
+  expect(readListItemGroups(groups, none)).toEqual(own)
+  expect(listItemToGroups(OWN).has('regions')).toBe(false)
+  const symptom = new Map<string, unknown>(named({})).set('regions', { regions: ['head'] })
+  expect(readListItemGroups(symptom, none)?.regions).toBeUndefined()
+})
+
+test.each([['head'], [7], [null], [{ head: 1 }], [[]], [[7, null]]])(
+  '[PLACE-7] regions that cannot be read say nothing: %j',
+  (regions) => {
+    const groups = new Map<string, unknown>(listItemToGroups({ ...OWN, type: 'location' }))
+    groups.set('regions', { regions })
+    expect(readListItemGroups(groups, none)).toEqual({ ...OWN, type: 'location' })
+  },
+)
+
+test('[PLACE-7] a built-in location keeps its place on the figure, whatever a client stored', () => {
+  const head: ListItem = { ...BROUGHT, type: 'location', regions: ['head'] }
+  const stored = new Map([['regions', { regions: ['neck'] }]])
+  expect(readListItemGroups(stored, { id: 'b', brought: head })?.regions).toEqual(['head'])
+})
+
 test('[LIST-3] a client can only move, show and hide a built-in item', () => {
   const stored = listItemToGroups({ ...OWN, id: 'b' })
   expect(readListItemGroups(stored, { id: 'b', brought: BROUGHT })).toEqual({

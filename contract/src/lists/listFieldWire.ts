@@ -3,7 +3,7 @@ import { toFields, type Fields } from '../fields.ts'
 
 // A list item as the device and the server store it: each group merges as a unit.
 
-export type ListGroup = 'name' | 'shown' | 'position' | 'icon'
+export type ListGroup = 'name' | 'shown' | 'position' | 'icon' | 'regions'
 
 const WRITE: Record<ListGroup, (item: ListItem) => Fields> = {
   name: ({ type, name, key }) => ({
@@ -15,12 +15,22 @@ const WRITE: Record<ListGroup, (item: ListItem) => Fields> = {
   shown: ({ isShown }) => ({ isShow: isShown ? 1 : 0 }),
   position: ({ position }) => ({ position }),
   icon: ({ icon }) => ({ icon_code: icon }),
+  regions: ({ regions = [] }) => ({ regions: [...regions] }),
 }
 
 export const listItemToGroups = (
   item: ListItem,
-  groups: readonly ListGroup[] = ['name', 'shown', 'position', 'icon'],
+  groups: readonly ListGroup[] = groupsOf(item),
 ): Map<string, Fields> => new Map(groups.map((group) => [group, WRITE[group](item)]))
+
+/** An item without regions has no group for them. */
+const groupsOf = ({ regions }: ListItem): readonly ListGroup[] => [
+  'name',
+  'shown',
+  'position',
+  'icon',
+  ...(regions === undefined ? [] : (['regions'] as const)),
+]
 
 /**
  * The stored item on top of its built-in definition. Null if neither gives a list and a name, because there is nothing
@@ -44,7 +54,9 @@ export function readListItemGroups(
   if (typeof value !== 'string' || !isFieldType(type) || origin === 'medication') return null
   // A built-in item of a newer app does not count as the person's own.
   const itsKey = origin === 'default' ? (textIn(key) ?? value) : null
-  return { id, type, name: value, key: itsKey, icon: textIn(icon), ...kept }
+  const regions = type === 'location' ? regionsIn(group('regions')['regions']) : []
+  const item = { id, type, name: value, key: itsKey, icon: textIn(icon), ...kept }
+  return regions.length === 0 ? item : { ...item, regions }
 }
 
 /** Whether the person created it. A plain client may omit the field. [LIST-3] */
@@ -59,6 +71,10 @@ export const hasItem = (record: ReadonlyMap<string, unknown>, ids: readonly stri
     const { refs } = toFields(group)
     return Array.isArray(refs) && refs.some((ref) => ids.some((id) => id === toFields(ref)['client_id']))
   })
+
+/** What cannot be read says nothing, and stays stored. [PLACE-7] */
+const regionsIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? [...new Set(value.filter((one) => typeof one === 'string'))] : []
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LOWEST_STAMP } from '../groups.ts'
+import { groupOfKey, keyGroups, LOWEST_STAMP } from '../groups.ts'
 import { aliasGroup, aliasValue, aliasesIn } from '../aliasGroups.ts'
 import { listFieldGroupsToWire, listGroupValues, listFieldGroupStamp } from './listGroups.ts'
 import { namedListField } from './sentListField.ts'
@@ -86,4 +86,12 @@ test('[D29] the id of a copy travels as a group of the item that stays', () => {
   expect(group.length).toBeLessThanOrEqual(64)
   expect(Object.fromEntries(listGroupValues(flat))).toEqual({ [group]: aliasValue(OTHER) })
   expect(aliasesIn(['name', group])).toEqual([OTHER])
+})
+
+test('[PLACE-7, SYNC I14] regions are stored under their own name, also by a server that does not know them', () => {
+  const sent = namedListField.parse({ client_id: OTHER, regions: ['head'], stamps: { regions: STAMP } })
+  expect([...listGroupValues(sent)]).toEqual([['regions', { regions: ['head'] }]])
+  // What 4.41.0 does with a key that it does not know: the same group, because the stamp has its name.
+  const known = keyGroups({ value: 'name', icon_code: 'icon' })
+  expect(groupOfKey(known, 'regions', { regions: STAMP })).toBe('regions')
 })

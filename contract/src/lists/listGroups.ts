@@ -22,6 +22,7 @@ const KEYS = keyGroups({
   position: 'position',
   icon_code: 'icon',
   icon_colour: 'icon',
+  regions: 'regions',
   medications: 'medications',
   deleted: 'deleted',
 })

@@ -12,7 +12,7 @@ import {
   type PlaceStrength,
   type RecordRef,
 } from '@reprieve/domain/records/painRecord.ts'
-import { DEFAULT_UNIT, recordSeconds, type Duration } from '@reprieve/domain/records/recordDuration.ts'
+import { recordSeconds } from '@reprieve/domain/records/recordDuration.ts'
 import {
   RECORD_GROUPS,
   changedRecordGroups,
@@ -21,7 +21,7 @@ import {
 } from '@reprieve/domain/records/recordGroups.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { groupValues, isDeleted, type RowContent } from '@reprieve/domain/sync/localRow.ts'
-import { SECOND_MS, type Instant, type LocalInstant } from '@reprieve/domain/time/instant.ts'
+import type { Instant, LocalInstant } from '@reprieve/domain/time/instant.ts'
 import { sameName } from '@reprieve/domain/writtenName.ts'
 import { toContent, type Content } from '../content.ts'
 import type { GroupValues } from '../groups.ts'
@@ -35,8 +35,6 @@ import {
 } from '../lists/referenceWire.ts'
 import { mergeGroup } from '../mergeGroup.ts'
 import {
-  DURATION_TYPE_NAMES,
-  DURATION_UNIT_NAMES,
   MEDICINE_GROUP,
   PAIN_TYPE_NAMES,
   type FactorList,
@@ -44,6 +42,7 @@ import {
   type RecordKey,
 } from './recordFields.ts'
 import { META_GROUP, readRecordStart, TIMING_GROUP } from './recordStart.ts'
+import { durationWords, readTiming } from './timingCodec.ts'
 
 // A record as the device stores it: in the same groups that the server makes, so that the two compare equal.
 
@@ -272,50 +271,6 @@ export const GROUP_CODECS: { readonly [Group in RecordGroup]: GroupCodec<Group> 
     },
     read: (group) => ({ medication: readMedicines(group) }),
   },
-}
-
-// Timing
-
-function durationWords(duration: Duration) {
-  if (duration.kind === 'none') return { pain_duration_unit: null, pain_duration_type: null }
-  const unit = duration.kind === 'length' ? duration.shownIn : DEFAULT_UNIT
-  return {
-    pain_duration_unit: DURATION_UNIT_NAMES[unit],
-    pain_duration_type: DURATION_TYPE_NAMES[duration.kind],
-  }
-}
-
-type Timing = Pick<PainRecord, FieldsInGroup<'timing'>>
-
-/** Without a start the other values of the group mean nothing. */
-function readTiming(group: Content, start: Instant): Timing {
-  const { timing: startsAt, time_offset: offset } = group
-  if (typeof startsAt !== 'number')
-    return { startsAt: start, timeOffset: 0, duration: { kind: 'none' }, pattern: null }
-  return {
-    startsAt,
-    timeOffset: typeof offset === 'number' ? offset : 0,
-    duration: readDuration(group, startsAt),
-    pattern: findWord(PAIN_TYPE_NAMES, group['pain_type']),
-  }
-}
-
-function readDuration(group: Content, startsAt: Instant): Duration {
-  const said = group['pain_duration']
-  const seconds = typeof said === 'number' && Number.isFinite(said) ? said : 0
-  const kind = findWord(DURATION_TYPE_NAMES, group['pain_duration_type'])
-  if (kind === 'all-day') return { kind }
-  // The end may lie before the start: a draft can contain this, and the person must see it to correct it.
-  if (kind === 'until') return { kind, endsAt: startsAt + Math.round(seconds * SECOND_MS) }
-  // A plain client may send a length without its kind.
-  if (seconds < 0 || (kind === null && seconds === 0)) return { kind: 'none' }
-  const shownIn = findWord(DURATION_UNIT_NAMES, group['pain_duration_unit']) ?? DEFAULT_UNIT
-  return { kind: 'length', seconds, shownIn }
-}
-
-function findWord<Word extends string>(words: Record<Word, string>, written: unknown): Word | null {
-  const found = Object.entries(words).find(([, one]) => one === written)
-  return found === undefined ? null : (found[0] as Word)
 }
 
 // Episodes and places

@@ -5,6 +5,8 @@ import { DOSE_TYPE } from '../doses/doseType.ts'
 import { toFields, type Fields } from '../fields.ts'
 import { stampsByGroup } from '../groups.ts'
 import { recordGroupValues, recordGroupsToWire } from '../records/wire.ts'
+import { signalGroupsToWire, signalGroupValues } from '../signals/signalGroups.ts'
+import { SIGNAL_TYPE } from '../signals/signalType.ts'
 import type { Carrier } from './pushedRows.ts'
 import { readResult, readResults, type ResultShape } from './readResult.ts'
 
@@ -53,6 +55,17 @@ export const DOSE_CARRIER: Carrier = byRecordCalls({
   }),
   valuesOf: ({ content, stamps }) =>
     doseGroupValues({ content: toFields(content), stamps: toFields(stamps) as never }),
+})
+
+/** A month of day values too (D66). */
+export const SIGNAL_CARRIER: Carrier = byRecordCalls({
+  wireOf: (sent) => ({
+    record_type: SIGNAL_TYPE,
+    ...headOf(sent),
+    content: signalGroupsToWire(Object.fromEntries(sent.groups)),
+  }),
+  valuesOf: ({ content, stamps }) =>
+    signalGroupValues({ content: toFields(content), stamps: toFields(stamps) as never }),
 })
 
 function headOf(sent: SentRow): Fields {

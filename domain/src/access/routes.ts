@@ -108,7 +108,7 @@ export const ROUTES = {
   profile: home('/profile', 'navigation.myProfile', 'section'),
   deleteAccount: home('/profile/delete-account', 'account.deleteAccount'),
   settings: home('/settings', 'navigation.settings', 'section'),
-  yourData: home('/your-data', 'data.title', 'section'),
+  yourData: home('/your-data', 'data.title', 'section', 'date'),
   questionnaires: home(
     '/questionnaires_page/{-$institution_id}/{-$questionnaire_id}/{-$responses_mode}',
     'navigation.questionnaires',

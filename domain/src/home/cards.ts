@@ -1,10 +1,11 @@
 /**
- * The specification's card types. The controls for recording are none of them: nothing moves or hides them. [HOME-5]
+ * The specification's card types, and the offer of simple mode. The controls for recording are none of them: nothing moves or hides them. [HOME-5]
  */
 export const CARD_TYPES = [
   'questionnaires',
   'signup',
   'rate',
+  'simple',
   'pain_guide',
   'recent_records',
   'pain_conditions',
@@ -46,6 +47,8 @@ export const CARDS: Readonly<Record<CardType, CardRule>> = {
   questionnaires: prompt(120, false),
   signup: prompt(110, true),
   rate: prompt(100, true),
+  // Our own, and the least urgent. [SIMPLE-1]
+  simple: prompt(90, false),
   pain_guide: sorted(0, 115, 0),
   recent_records: sorted(1, 90, 2),
   pain_conditions: sorted(2, 60, 2),

@@ -14,6 +14,6 @@ test.each([
 })
 
 test('[HOME-22] a person who switched off such prompts does not see it', () => {
-  expect(promptsDarkTheme({ promptsOff: ['dark_theme'] }, NIGHT)).toBe(false)
-  expect(promptsDarkTheme({ promptsOff: ['rate'] }, NIGHT)).toBe(true)
+  expect(promptsDarkTheme({ isSimple: null, promptsOff: ['dark_theme'] }, NIGHT)).toBe(false)
+  expect(promptsDarkTheme({ isSimple: null, promptsOff: ['rate'] }, NIGHT)).toBe(true)
 })

@@ -31,6 +31,7 @@ const FACTS: HomeFacts = {
   copyPutOffAt: 0,
   isClearedUnused: false,
   questionnaires: 0,
+  quickInARow: 0,
   guide: { isAvailable: false, isEnglish: true },
   isGettingStarted: false,
 }
@@ -196,4 +197,15 @@ test('[HOME-5, HOME-6] whatever the facts: at most one prompt and that first, ea
     }),
     { seed: 6 },
   )
+})
+
+test('[SIMPLE-1] simple mode is offered after three quick records in a row, until it was answered once', () => {
+  const offers = (isSimple: boolean | null, quickInARow: number): boolean =>
+    types({ ...NO_HOME, isSimple }, { quickInARow }).includes('simple')
+  expect([0, 1, 2, 3, 4].map((count) => offers(null, count))).toEqual([false, false, false, true, true])
+  expect([offers(false, 9), offers(true, 9)]).toEqual([false, false])
+})
+
+test('[SIMPLE-1, HOME-6] a more urgent prompt comes before the offer of simple mode', () => {
+  expect(types(NO_HOME, { ...ALL, quickInARow: 3, questionnaires: 0 })[0]).toBe('signup')
 })

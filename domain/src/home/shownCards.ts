@@ -24,6 +24,8 @@ export interface HomeFacts {
   /** Questionnaires of an institution to complete; 0 for non-members. */
   questionnaires: number
   guide: GuideFacts
+  /** How many records in a row were saved with only their number. */
+  quickInARow: number
   /** Getting Started has something to show, and was not dismissed. */
   isGettingStarted: boolean
 }
@@ -39,6 +41,9 @@ export interface ShownCard {
 type CardPredicate = (home: StoredHome, facts: HomeFacts) => boolean
 
 const always: CardPredicate = () => true
+
+/** [SIMPLE-1] */
+const OFFER_SIMPLE_AFTER = 3
 
 const IS_WANTED: Readonly<Record<CardType, CardPredicate>> = {
   questionnaires: (home, { questionnaires, now }) =>
@@ -57,6 +62,7 @@ const IS_WANTED: Readonly<Record<CardType, CardPredicate>> = {
     !isRatedAtServer &&
     !rated.includes(platform) &&
     isThresholdReached(counters.rate.added, askedAfter.rate),
+  simple: ({ isSimple }, { quickInARow }) => isSimple === null && quickInARow >= OFFER_SIMPLE_AFTER,
   pain_guide: ({ guide }, facts) => guideState(guide, facts.guide) !== 'away',
   recent_records: always,
   pain_conditions: always,

@@ -6,6 +6,7 @@ import {
   cardIn,
   delayQuestionnaires,
   emptyCard,
+  isPromptOn,
   mayPrompt,
   noteRated,
   toggleCollapsed,
@@ -44,6 +45,13 @@ test('[HOME-11] a platform is rated once, each separately', () => {
 
 test('[HOME-22] every prompt may appear until the person switches it off', () => {
   expect(HOME_PROMPTS.every((one) => mayPrompt(NO_HOME, one))).toBe(true)
-  const off = { promptsOff: ['install', 'rate'] as const }
+  const off = { ...NO_HOME, promptsOff: ['install', 'rate'] as const }
   expect(HOME_PROMPTS.filter((one) => !mayPrompt(off, one))).toEqual(['rate', 'install'])
+})
+
+test('[SIMPLE-1, HOME-22] in simple mode no prompt appears, and what was switched off is not changed', () => {
+  const simple = { ...NO_HOME, isSimple: true, promptsOff: ['rate'] as const }
+  expect(HOME_PROMPTS.some((one) => mayPrompt(simple, one))).toBe(false)
+  expect(HOME_PROMPTS.filter((one) => !isPromptOn(simple, one))).toEqual(['rate'])
+  expect(mayPrompt({ ...simple, isSimple: false }, 'install')).toBe(true)
 })

@@ -1,3 +1,4 @@
+import type { StoredSections } from '../records/usedSections.ts'
 import type { Instant } from '../time/instant.ts'
 import { CARDS, type CardType } from './cards.ts'
 
@@ -26,6 +27,10 @@ export interface StoredHome {
   rated: readonly Platform[]
   promptsOff: readonly HomePrompt[]
   guide: StoredGuideCard
+  /** Null until the person has answered once: then it is offered no more. [SIMPLE-1] */
+  isSimple: boolean | null
+  /** The sections that the editor of records walks through. [SIMPLE-2] */
+  sections: StoredSections
 }
 
 export interface StoredGuideCard {
@@ -42,6 +47,8 @@ export const NO_HOME: StoredHome = {
   rated: [],
   promptsOff: [],
   guide: { isIntroduced: false, isHidden: false, isIgnored: false, isAlreadySynced: false },
+  isSimple: null,
+  sections: null,
 }
 
 export const emptyCard = (type: string): StoredCard => ({
@@ -72,6 +79,9 @@ export function toggleHidden(home: StoredHome, type: CardType): StoredHome {
   return CARDS[type].canHide ? withCard(home, { ...card, isHidden: !card.isHidden }) : home
 }
 
+/** Nothing else changes: leaving it brings back what was there before. [SIMPLE-1] */
+export const switchSimple = (home: StoredHome, isSimple: boolean): StoredHome => ({ ...home, isSimple })
+
 /** [HOME-14] */
 export const delayQuestionnaires = (home: StoredHome, now: Instant): StoredHome =>
   withCard(home, { ...cardIn(home, 'questionnaires'), delayedAt: now })
@@ -81,7 +91,13 @@ export const noteRated = (home: StoredHome, platform: Platform): StoredHome =>
   home.rated.includes(platform) ? home : { ...home, rated: [...home.rated, platform] }
 
 /** Whether this prompt is on. Most cards are no prompts, and cannot be switched off. [HOME-22] */
-export const mayPrompt = (
+export const isPromptOn = (
   { promptsOff }: Pick<StoredHome, 'promptsOff'>,
   what: HomePrompt | CardType,
 ): boolean => !promptsOff.some((off) => off === what)
+
+/** In simple mode none appears; the person's choices stay as they are. [HOME-22, SIMPLE-1] */
+export const mayPrompt = (
+  home: Pick<StoredHome, 'promptsOff' | 'isSimple'>,
+  what: HomePrompt | CardType,
+): boolean => home.isSimple !== true && isPromptOn(home, what)

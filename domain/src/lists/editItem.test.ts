@@ -53,3 +53,29 @@ describe('[LIST-13] a renamed item', () => {
 test('[LIST-3] a built-in item is not renamed', () => {
   expect(changeItemName(LIST, HEAD, { name: 'Migraine', icon: null })).toEqual(err('not-own'))
 })
+
+describe('[PLACE-7] the regions of a location', () => {
+  const place = { id: 'new', type: 'location', name: 'Left side of head', icon: null } as const
+  const made = newItem([], { ...place, regions: ['head'] })
+
+  test('come with it and stay when it is renamed; other lists have none', () => {
+    if (!made.ok) throw new Error(made.reason)
+    expect(made.value.regions).toEqual(['head'])
+    const renamed = changeItemName([], made.value, { name: 'Left temple', icon: null })
+    expect(renamed).toEqual(ok({ ...made.value, name: 'Left temple' }))
+    expect(newItem([], { ...place, type: 'symptom', regions: ['head'] })).toMatchObject({
+      value: expect.not.objectContaining({ regions: expect.anything() }),
+    })
+  })
+
+  test('can be changed, and be none again', () => {
+    if (!made.ok) throw new Error(made.reason)
+    const item = made.value
+    const form = { name: item.name, icon: null }
+    expect(changeItemName([], item, { ...form, regions: ['neck'] })).toEqual(
+      ok({ ...item, regions: ['neck'] }),
+    )
+    const { regions: _, ...none } = item
+    expect(changeItemName([], item, { ...form, regions: [] })).toEqual(ok(none))
+  })
+})

@@ -14,6 +14,8 @@ export type ItemFault = NameFault | 'already-in-list' | 'not-own'
 export interface ItemForm {
   name: string
   icon: string | null
+  /** Of a location. [PLACE-7] */
+  regions?: readonly string[]
 }
 
 /**
@@ -28,24 +30,30 @@ export const itemNamed = <Item extends LabelledItem>(
 /** `items`: all items of the list. [LIST-10, LIST-11, LIST-12] */
 export function newItem(
   items: readonly LabelledItem[],
-  { id, type, name, icon }: ItemForm & { id: string; type: FieldType },
+  { id, type, name, icon, regions }: ItemForm & { id: string; type: FieldType },
 ): Result<ListItem, ItemFault> {
   const finished = freeName(items, { id, name })
   if (!finished.ok) return finished
   const position = positionAfterAll(items.filter((item) => item.id !== id))
-  return ok({ id, type, name: finished.value, key: null, icon, isShown: true, position })
+  const item = { id, type, name: finished.value, key: null, icon, isShown: true, position }
+  return ok({ ...item, ...ownRegions(type, regions) })
 }
 
 /** The same item under another name: records refer to it by its id. [LIST-13] */
 export function changeItemName(
   items: readonly LabelledItem[],
   item: ListItem,
-  { name, icon }: ItemForm,
+  { name, icon, regions = item.regions }: ItemForm,
 ): Result<ListItem, ItemFault> {
   if (!isOwn(item)) return err('not-own')
   const finished = freeName(items, { id: item.id, name })
-  return finished.ok ? ok({ ...item, name: finished.value, icon }) : finished
+  if (!finished.ok) return finished
+  const { regions: _, ...others } = item
+  return ok({ ...others, name: finished.value, icon, ...ownRegions(item.type, regions) })
 }
+
+const ownRegions = (type: FieldType, regions: readonly string[] = []): Pick<ListItem, 'regions'> =>
+  type === 'location' && regions.length > 0 ? { regions } : {}
 
 function freeName(
   items: readonly LabelledItem[],

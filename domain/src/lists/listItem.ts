@@ -23,6 +23,8 @@ export interface ListItem {
   icon: string | null
   isShown: boolean
   position: number
+  /** The regions of the body map that a location covers; absent if it has none. [PLACE-7] */
+  regions?: readonly string[]
   /** The ids of copies merged into this item (D29); records may refer to it by any of them. */
   aliases?: readonly string[]
 }

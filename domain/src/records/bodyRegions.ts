@@ -1,10 +1,5 @@
-import type { Reference } from '../lists/reference.ts'
+import { locationForRegion, type BodyLocation } from '../lists/locationRegions.ts'
 import type { PainRecord } from './painRecord.ts'
-
-/** A location and the regions of the body map that it covers: an arm has two, a person's own location none. */
-export interface BodyLocation extends Reference {
-  regions: readonly string[]
-}
 
 const covers = (place: BodyLocation, region: string): boolean => place.regions.includes(region)
 
@@ -12,12 +7,6 @@ const covers = (place: BodyLocation, region: string): boolean => place.regions.i
 export function regionsChosen({ location }: PainRecord, places: readonly BodyLocation[]): Set<string> {
   const chosen = new Set(location.map(({ id }) => id))
   return new Set(places.filter(({ id }) => chosen.has(id)).flatMap(({ regions }) => regions))
-}
-
-/** The most specific location that covers a region; null if none does. [REC-31] */
-export function locationForRegion<P extends BodyLocation>(region: string, places: readonly P[]): P | null {
-  const covering = places.filter((place) => covers(place, region))
-  return covering.toSorted((one, other) => one.regions.length - other.regions.length)[0] ?? null
 }
 
 /**

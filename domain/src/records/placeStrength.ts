@@ -1,6 +1,6 @@
 import type { Reference } from '../lists/reference.ts'
 import { wholeSeverity } from './editRecord.ts'
-import type { BodyLocation } from './bodyRegions.ts'
+import type { BodyLocation } from '../lists/locationRegions.ts'
 import type { PainRecord } from './painRecord.ts'
 
 const LOWEST = 0

@@ -3,9 +3,10 @@ import { listedSections, sectionFrom } from './settingsSections.ts'
 
 const LISTED = listedSections({ hasPainService: false })
 
-test('[SET-10] the sections are in the order of the specification, the lock after the device', () => {
+test('[SET-10] the sections are in the order of the specification, our own after General and the device', () => {
   expect(LISTED).toEqual([
     'general',
+    'record_sections',
     'notifications',
     'email',
     'hints',

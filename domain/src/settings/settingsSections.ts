@@ -1,6 +1,10 @@
-/** In the specification's order; the lock is our own, and follows the device that it locks. */
+/**
+ * In the specification's order. Our own are the sections of a record, which follow General, and the lock, which follows
+ * the device that it locks.
+ */
 export const SETTINGS_SECTIONS = [
   'general',
+  'record_sections',
   'notifications',
   'email',
   'hints',

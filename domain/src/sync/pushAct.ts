@@ -8,6 +8,9 @@ export const PROFILE_KIND = 'user_profile'
 export const CONDITION_KIND = 'condition'
 export const MEDICATION_KIND = 'medication'
 export const DOSE_KIND = 'dose'
+export const SIGNAL_KIND = 'signal'
+/** The kinds that the record calls carry, which a server names in its `kinds`. [COMP-2] */
+export const RECORD_CALL_KINDS: readonly string[] = ['record', 'reflection', DOSE_KIND, SIGNAL_KIND]
 /** Settings that sync between a person's devices: one row of each kind (D34). */
 export const SETTINGS_KINDS = ['filter', 'reminder', 'home', 'program', 'questionnaire_draft'] as const
 export type SettingsKind = (typeof SETTINGS_KINDS)[number]

@@ -2,11 +2,12 @@ import type { LocalRow, LostValue } from './localRow.ts'
 import type { Groups } from './mergeItem.ts'
 import {
   CONDITION_KIND,
-  DOSE_KIND,
   LIST_KIND,
   MEDICATION_KIND,
   PROFILE_KIND,
+  RECORD_CALL_KINDS,
   SETTINGS_KINDS,
+  SIGNAL_KIND,
   choosePushAct,
   type PushAct,
 } from './pushAct.ts'
@@ -37,6 +38,12 @@ export interface PushPlanOptions {
   most: number
 }
 
+/** What the plan of all kinds depends on besides. */
+export interface TurnPlanOptions extends PushPlanOptions {
+  /** The kinds that the server names; null if it has not said. [COMP-2] */
+  kinds: readonly string[] | null
+}
+
 /**
  * Plans the rows to send, in bulks of one request each. After many failures each row is sent alone, so that a row that
  * breaks its bulk does not block the others for ever. [SYNC-17]
@@ -55,7 +62,6 @@ export function planPush(rows: readonly LocalRow[], { failCount, most }: PushPla
 /** Bulks that do not depend on each other and may be sent in parallel. */
 export type PushTurn = readonly Bulk[]
 
-const DIARY_KINDS = ['record', 'reflection', DOSE_KIND]
 /** Records refer to these, so they are sent first: then no reference waits longer than one pass. */
 const ITEM_KINDS = [CONDITION_KIND, MEDICATION_KIND]
 const CARRIED: readonly unknown[] = [
@@ -63,17 +69,27 @@ const CARRIED: readonly unknown[] = [
   PROFILE_KIND,
   ...SETTINGS_KINDS,
   LIST_KIND,
-  ...DIARY_KINDS,
+  ...RECORD_CALL_KINDS,
 ]
 
-/** Whether rows of this kind can be sent. Others stay on the device, and nothing waits for them. [SYNC-20] */
-export const canSendKind = (kind: unknown): boolean => CARRIED.includes(kind)
+/** Kinds that servers of an earlier version refuse: sent only to a server that names them. [COMP-2] */
+const NAMED_BY_SERVER: readonly unknown[] = [SIGNAL_KIND]
+
+export const isNamedByServer = (kind: unknown): boolean => NAMED_BY_SERVER.includes(kind)
+
+/** Whether rows of this kind can be sent. Others stay on the device, and nothing waits for them. [SYNC-20, COMP-2] */
+export const canSendKind = (kind: unknown, kinds: readonly string[] | null): boolean =>
+  CARRIED.includes(kind) && (!isNamedByServer(kind) || kinds?.includes(kind as string) === true)
+
+/** The same for a count: as long as the server has not said it, the next pass asks, so the row is waiting. [COMP-2] */
+export const isWaitingKind = (kind: unknown, kinds: readonly string[] | null): boolean =>
+  CARRIED.includes(kind) && (kinds === null || canSendKind(kind, kinds))
 
 /**
  * Order: conditions, medications, profile, settings, lists, diary. Within named kinds: deletes first, so that their
  * names become free, then updates, creates and shows. Kinds without their own request stay. [SYNC-20, SYNC-27, SYNC-35]
  */
-export function planTurns(rows: readonly LocalRow[], how: PushPlanOptions): PushTurn[] {
+export function planTurns(rows: readonly LocalRow[], how: TurnPlanOptions): PushTurn[] {
   const planned = (...kinds: string[]): Bulk[] =>
     planPush(
       rows.filter(({ kind }) => kinds.includes(kind)),
@@ -88,7 +104,7 @@ export function planTurns(rows: readonly LocalRow[], how: PushPlanOptions): Push
     planned(PROFILE_KIND),
     planned(...SETTINGS_KINDS),
     ...byAct(LIST_KIND),
-    planned(...DIARY_KINDS),
+    planned(...RECORD_CALL_KINDS.filter((kind) => canSendKind(kind, how.kinds))),
   ]
   return turns.filter((turn) => turn.length > 0)
 }

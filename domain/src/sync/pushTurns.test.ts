@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LocalRow } from './localRow.ts'
 import { SETTINGS_KINDS } from './pushAct.ts'
-import { buildPush, canSendKind, planTurns } from './pushPlan.ts'
+import { buildPush, canSendKind, isWaitingKind, planTurns } from './pushPlan.ts'
 import { deleteRow } from './saveRow.ts'
 import { CLOCK, ROW_NOW, aKnownRow, aNewRow, saveValues } from './testing/aRow.ts'
 
@@ -14,7 +14,7 @@ const changed = (values: Record<string, unknown>, row = known) =>
   saveValues(row, values, { at: ROW_NOW + 5 }).row
 const actOf = (row: LocalRow) => buildPush(row).sent.act
 const plan = (rows: LocalRow[], failCount = 0) =>
-  planTurns(rows, { failCount, most: 250 }).map((turn) =>
+  planTurns(rows, { failCount, most: 250, kinds: null }).map((turn) =>
     turn.map(({ act, rows: of }) => `${of[0]!.kind} ${act} ${of.length}`),
   )
 
@@ -42,7 +42,10 @@ test('[SYNC-20] the profile is sent before all of them, in a separate turn', () 
     ['list_field create 1'],
     ['record create 1'],
   ])
-  expect([canSendKind('user_profile'), canSendKind('of_tomorrow')]).toEqual([true, false])
+  expect([canSendKind('user_profile', null), canSendKind('of_tomorrow', ['of_tomorrow'])]).toEqual([
+    true,
+    false,
+  ])
 })
 
 test('[SYNC-35] settings go after the profile and before the lists, all in one turn', () => {
@@ -54,7 +57,7 @@ test('[SYNC-35] settings go after the profile and before the lists, all in one t
     ['list_field create 1'],
     ['record create 1'],
   ])
-  expect(SETTINGS_KINDS.every(canSendKind)).toBe(true)
+  expect(SETTINGS_KINDS.every((kind) => canSendKind(kind, null))).toBe(true)
 })
 
 test('[SYNC-27] conditions, then medications, before the profile: deletes, edits, creates; doses go with the diary', () => {
@@ -109,4 +112,15 @@ test('[SYNC-20] an item of which more has changed is edited', () => {
 
 test('[D28] a deleted custom item that the server may not know is sent as a create', () => {
   expect(actOf(deleteRow({ ...asItem(aNewRow()), sent: true }, CLOCK, ROW_NOW)!.row)).toBe('create')
+})
+
+test('[COMP-2, D66] day values are sent in the turn of the diary, and only to a server that names their kind', () => {
+  const month = { ...aNewRow(), clientId: BROUGHT, kind: 'signal' }
+  const turnsFor = (kinds: string[] | null) =>
+    planTurns([aNewRow(), month], { failCount: 0, most: 250, kinds }).map((turn) =>
+      turn.flatMap(({ rows }) => rows.map(({ kind }) => kind)),
+    )
+  expect(turnsFor(['record', 'signal'])).toEqual([['record', 'signal']])
+  for (const kinds of [null, [], ['record']]) expect(turnsFor(kinds)).toEqual([['record']])
+  expect([null, [], ['signal']].map((kinds) => isWaitingKind('signal', kinds))).toEqual([true, false, true])
 })

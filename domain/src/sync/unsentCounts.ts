@@ -3,6 +3,7 @@ export const UNSENT_KINDS = [
   'records',
   'reflections',
   'doses',
+  'signals',
   'profile',
   'settings',
   'programs',

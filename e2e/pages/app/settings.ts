@@ -4,9 +4,10 @@ import { commonText } from '../account/account.ts'
 
 export const navigationText = await loadText('en', 'navigation')
 
-/** Titles and addresses exactly as in the specification. */
+/** Titles and addresses exactly as in the specification, and our own sections of a record. */
 export const SECTIONS = {
   general: 'General',
+  record_sections: 'Sections I use',
   notifications: 'In-app Notifications',
   email: 'Email',
   hints: 'Hints and Tips',

@@ -61,9 +61,9 @@ export const findAccessLines = (
       'l.line',
       'l.at',
       'l.event',
-      // The device's name at its last log-in; gone with its last session.
+      // The device's name at its last log-in; gone with its last session. Names the person, or a cluster asks all shards.
       sql<string | null>`(select f.device_details from session_family f
-        where f.user_id = l.user_id and f.device_id = l.device_id
+        where f.user_id = ${userId} and f.device_id = l.device_id
         order by f.signed_in_at desc limit 1)`.as('device'),
     ])
     .where('l.user_id', '=', userId)

@@ -71,7 +71,8 @@ describe('a deletion', () => {
     const { rows } = await sql<Column>`
       select table_name as "table", column_name as "column", data_type as type,
         column_default is not null as "hasDefault", is_nullable = 'YES' as "isNullable"
-      from information_schema.columns where table_schema = current_schema() order by 1`.execute(server.db)
+      from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where table_schema = current_schema() and table_type = 'BASE TABLE' order by 1`.execute(server.db)
     return Map.groupBy(rows, ({ table }) => table)
   }
 

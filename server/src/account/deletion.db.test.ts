@@ -8,6 +8,7 @@ import { lockDeletedList } from '../db/deletedList.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { giveActivationCode } from '../institutions/operatorStore.ts'
 import { reserveCredit } from '../purchases/creditStore.ts'
+import { countLockWaits } from '../testing/lockWaits.ts'
 import { openTestApp, tokenIn, type TestApp, type TestPerson } from '../testing/testApp.ts'
 import { deletionChore } from './accountChores.ts'
 
@@ -293,17 +294,11 @@ describe('the list that a restore applies', () => {
     })
     await locked.promise
     const second = inTransaction(server.db, lockDeletedList)
-    await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await countLockWaits(server.pool)).toBe(1), { timeout: 10_000 })
     held.resolve()
     await Promise.all([first, second])
   })
 })
-
-async function waitingForLocks(): Promise<number | undefined> {
-  const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db)
-  return rows[0]?.n
-}
 
 test('[INST-22, D24] with the account goes that an institution ever wrote to its address', async () => {
   const { person } = await closed()

@@ -1,3 +1,4 @@
+import { RECORD_CALL_KINDS } from '@reprieve/domain/sync/pushAct.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import type { Config } from '../config.ts'
 import type { Handler } from '../handler.ts'
@@ -29,6 +30,7 @@ export const serviceStatus: Handler<'core/service-status'> = async (
   signup_after_records: config.signupAfterRecords,
   emergency_numbers: [...emergencyNumbers],
   solace: config.solace.engine,
+  kinds: [...RECORD_CALL_KINDS],
 })
 
 /** A web page can buy only in the sandbox: the stores sell in their own apps. [BUY-16, BUY-17] */

@@ -19,6 +19,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { CONSENT } from '../institutions/testInstitution.ts'
 import { queueMail } from '../jobs/mailStore.ts'
 import { hugePng } from '../testing/hugePng.ts'
+import { countLockWaits } from '../testing/lockWaits.ts'
 import { openTestApp, type TestApp, type TestPerson } from '../testing/testApp.ts'
 import { readCommand, type AdminContext } from './command.ts'
 import { COMMANDS } from './commands.ts'
@@ -332,13 +333,7 @@ test('[ADMIN-3, CONS-6] who withdraws while it is written is not in it, and is t
     await line.query('begin')
     await line.query('select from account where user_id = $1 for update', [person.userId])
     writing = admin('export', 'fall', '--to', 'fall.jsonl')
-    await vi.waitFor(
-      async () => {
-        const waiting = await server.pool.query('select from pg_locks where not granted')
-        expect(waiting.rowCount).not.toBe(0)
-      },
-      { timeout: 20_000 },
-    )
+    await vi.waitFor(async () => expect(await countLockWaits(server.pool)).not.toBe(0), { timeout: 20_000 })
     await line.query('update membership set withdrawn_at = now(), ended_at = now() where user_id = $1', [
       person.userId,
     ])

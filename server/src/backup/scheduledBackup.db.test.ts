@@ -117,6 +117,19 @@ test('[BACKUP-2, BACKUP-3] a backup that fails deletes nothing, and is tried aga
   expect(backups()).toEqual(['2026-11-18T03-00-00Z.backup', '2026-11-19T03-15-00Z.backup'])
 })
 
+test('[BACKUP-3] why it failed is told in a sentence that may be logged', async () => {
+  mkdirSync(dir)
+  const full = Object.assign(new Error('no room for: my diary'), { code: '53100' })
+  const openPool = () => {
+    throw full
+  }
+  const error = await runScheduledBackup({ ...work, openPool }).catch((fault: unknown) => fault)
+  expect(error).toMatchObject({
+    name: 'CannotStart',
+    message: 'The database broke off (53100): see that it runs and has space, then try again.',
+  })
+})
+
 test('[BACKUP-2, BACKUP-3] if a process dies over a backup, another takes over after the lease and removes the draft', async () => {
   mkdirSync(dir)
   const draft = `${FIRST}.4711.partial`

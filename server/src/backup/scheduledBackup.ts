@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { MINUTE_MS } from '@reprieve/domain/time/instant.ts'
-import { orCannotWrite } from '../cannotStart.ts'
+import { CannotStart, orCannotWrite } from '../cannotStart.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/pool.ts'
 import type { StopSignal } from '../jobs/chores.ts'
@@ -11,6 +11,7 @@ import { backupFolder, timeInName } from './backupFolder.ts'
 import { claimTurn, recordBackup, updateTurn } from './backupTurnStore.ts'
 import { COMMAND_POOL_CONFIG } from './commandPoolConfig.ts'
 import { isDraft } from './encryptedBackup.ts'
+import { failureSentence } from './failureSentence.ts'
 import { expiredTimes } from './retention.ts'
 import { writeBackup } from './takeBackup.ts'
 
@@ -47,10 +48,16 @@ export async function runScheduledBackup(work: ScheduledBackup): Promise<void> {
     const wasStopped = work.stopping?.aborted === true
     const again = wasStopped ? now.getTime() : clock() + BACKUP_RETRY_MS
     await updateTurn(db, { state: 'failed', at: again, holder }).catch(() => {})
-    if (!wasStopped) throw error
+    if (!wasStopped) throw withSentence(error)
   } finally {
     turn.release()
   }
+}
+
+/** Whoever reads the log learns why it failed. */
+function withSentence(error: unknown): unknown {
+  const sentence = failureSentence(error)
+  return sentence === null ? error : new CannotStart(sentence, { cause: error })
 }
 
 interface Taking {

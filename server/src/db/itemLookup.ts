@@ -56,7 +56,7 @@ export async function itemsByClientId(
 export async function itemsByNumber(
   trx: Trx,
   userId: number,
-  kinds: string[],
+  kinds: readonly string[],
   nums: number[],
 ): Promise<StoredItem[]> {
   if (nums.length === 0) return []

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { reachDatabase } from '../reachDatabase.ts'
 import { openDatabaseLine, type DatabaseLine } from '../testing/databaseLine.ts'
 import { createEmptyDatabase, runSql, type TestDatabase } from '../testing/testDatabase.ts'
@@ -163,4 +163,14 @@ test('[HA-8] a start meets a proxy without a primary, waits, and uses the one th
   expect(line.connections()).toBeGreaterThan(1)
   const wrong = reachDatabase({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', dataDir: '/nowhere' })
   await expect(wrong).rejects.toThrow(/cannot be used \(ECONNREFUSED\)/)
+})
+
+test('[HA-8] a start that loaded the program for longer than it may wait asks the database again', async () => {
+  const began = vi.spyOn(performance, 'now').mockReturnValueOnce(-60_000)
+  line.loseStatement(new URL(line.url()).pathname.slice(1))
+  const { pool, close } = await reachDatabase({ databaseUrl: line.url(), dataDir: '/nowhere' })
+  began.mockRestore()
+  await pool.query(`insert into word values ('hello')`)
+  await close()
+  expect(await words()).toEqual(['hello'])
 })

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { CannotStart } from '../cannotStart.ts'
 import { sqlState } from '../db/databaseError.ts'
 
 const KEPT_FRAMES = 3
@@ -39,11 +40,15 @@ function namePeople(secret: string): (userId: number) => string {
   }
 }
 
-/** Logs a fault without its message: database and parser messages quote the data they failed on. */
+/**
+ * Logs a fault without its message: database and parser messages quote the data they failed on. Only a sentence that we
+ * wrote for the operator is logged. [LOG-3]
+ */
 export function logFault(log: FastifyBaseLogger, error: unknown, where: string): void {
   const at = error instanceof Error ? stackFrames(error.stack ?? '') : []
   const name = error instanceof Error ? error.name : typeof error
-  log.error({ where, fault: name, sql: sqlState(error), at }, 'fault')
+  const why = error instanceof CannotStart ? { why: error.message } : {}
+  log.error({ where, fault: name, sql: sqlState(error), ...why, at }, 'fault')
 }
 
 const stackFrames = (stack: string): string[] =>

@@ -19,7 +19,7 @@ const contentSecurityPolicy = (served: Served): string =>
     'connect-src':
       served.reportEndpoint === null ? "'self'" : `'self' ${new URL(served.reportEndpoint).origin}`,
     'frame-src': framedOrigins(served).join(' ') || "'none'",
-    'trusted-types': 'sw mind',
+    'trusted-types': 'sw mind worker',
   })
 
 /** The origins of the operator's two framed documents, each once. [ACC-42] */

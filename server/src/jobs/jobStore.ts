@@ -66,11 +66,6 @@ export interface HeldJob extends Job {
   worker: string
 }
 
-interface DueJob {
-  user_id: number
-  job_id: string
-}
-
 interface JobSearch {
   kinds: readonly string[]
   now: number
@@ -85,9 +80,44 @@ const isDue = ({ kinds, now }: JobSearch) => sql<boolean>`
     where e.user_id = j.user_id and e.kind = any(${kinds}::text[])
       and (e.created_at, e.job_id) < (j.created_at, j.job_id))`
 
-/** Other workers may take the first ones between the look and the taking. */
-const LOOKED_AT = 8
-const LOOKS = 3
+interface WaitingJob {
+  user_id: number
+  job_id: string
+  /** As text, which keeps what is smaller than a millisecond. */
+  run_at: string
+  is_oldest: boolean
+}
+
+const LOOKED_AT = 64
+
+/**
+ * The next due jobs of the lane, after those that were looked at. The queue is mostly empty, and then full at once: its
+ * statistics are wrong just when they matter. So the kind and the lease are hidden from them in `coalesce`, each row is
+ * asked on its own whether it is the oldest, and without parameters no plan of an empty queue is kept for a full one.
+ */
+async function findDue(
+  db: Db,
+  { kinds, now }: JobSearch,
+  after: WaitingJob | undefined,
+): Promise<WaitingJob[]> {
+  const lane = sql.join(kinds.map((kind) => sql.lit(kind)))
+  const at = sql`${sql.lit(new Date(now).toISOString())}::timestamptz`
+  const isFurther =
+    after === undefined
+      ? sql.lit(true)
+      : sql`(j.run_at, j.job_id) > (${sql.lit(after.run_at)}::timestamptz, ${sql.lit(after.job_id)}::uuid)`
+  const { rows } = await sql<WaitingJob>`
+    select j.user_id, j.job_id, j.run_at::text as run_at,
+      not exists (
+        select from job e
+        where e.user_id = j.user_id and e.kind in (${lane})
+          and (e.created_at, e.job_id) < (j.created_at, j.job_id)) as is_oldest
+    from job j
+    where j.run_at <= ${at} and ${isFurther}
+      and coalesce(j.kind in (${lane}) and (j.lease_until is null or j.lease_until <= ${at}), false)
+    order by j.run_at, j.job_id limit ${sql.lit(LOOKED_AT)}`.execute(db)
+  return rows
+}
 
 /**
  * Takes the next due job, or null. Considers only the oldest job of each person in the lane: two processes that look at
@@ -96,18 +126,19 @@ const LOOKS = 3
  */
 export async function takeJob(db: Db, kinds: readonly string[], now: number): Promise<HeldJob | null> {
   const wanted = { kinds, now }
-  for (let look = 1; look <= LOOKS; look += 1) {
-    const { rows: due } = await sql<DueJob>`
-      select j.user_id, j.job_id from job j where ${isDue(wanted)}
-      order by j.run_at, j.job_id limit ${LOOKED_AT}`.execute(db)
-    for (const one of due) {
-      const job = await takeIfDue(db, one, wanted)
+  for (let last: WaitingJob | undefined; ;) {
+    const waiting = await findDue(db, wanted, last)
+    for (const one of waiting) {
+      // Other workers may have taken it since the look.
+      const job = one.is_oldest ? await takeIfDue(db, one, wanted) : null
       if (job !== null) return job
     }
-    if (due.length === 0) return null
+    if (waiting.length < LOOKED_AT) return null
+    last = waiting.at(-1)
   }
-  return null
 }
+
+type DueJob = Pick<WaitingJob, 'user_id' | 'job_id'>
 
 async function takeIfDue(db: Db, { user_id, job_id }: DueJob, wanted: JobSearch): Promise<HeldJob | null> {
   const worker = randomUUID()

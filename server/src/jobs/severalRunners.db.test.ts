@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { openTestApp, type TestApp } from '../testing/testApp.ts'
 import type { JobKind } from './jobKind.ts'
 import { JobRunner } from './jobRunner.ts'
-import { queueJob } from './jobStore.ts'
+import { queueJob, takeJob } from './jobStore.ts'
 import { MailRunner } from './mailRunner.ts'
 import { queueMail } from './mailStore.ts'
 
@@ -32,14 +32,20 @@ beforeEach(async () => {
   await server.db.deleteFrom('deployment').where('name', 'like', 'done %').execute()
 })
 
+const AT_ONCE = 1_000
+
 async function queueJobs(count: number): Promise<string[]> {
   const abouts = Array.from({ length: count }, () => randomUUID())
-  await inTransaction(server.db, async (trx) => {
-    for (const [at, about] of abouts.entries()) {
-      const userId = 1 + Math.floor(at / JOBS_OF_PERSON)
-      await queueJob(trx, { userId, kind: 'test', about }, server.clock.now + at)
-    }
+  const rows = abouts.map((about, at) => {
+    const time = new Date(server.clock.now + at)
+    const user_id = 1 + Math.floor(at / JOBS_OF_PERSON)
+    return { job_id: randomUUID(), user_id, kind: 'test', about, run_at: time, created_at: time }
   })
+  for (let from = 0; from < count; from += AT_ONCE)
+    await server.db
+      .insertInto('job')
+      .values(rows.slice(from, from + AT_ONCE))
+      .execute()
   server.clock.now += count
   return abouts
 }
@@ -93,6 +99,34 @@ test('[JOB-1, D54] four processes do each of 10,000 jobs once @long', async () =
   expect((await runJobs()).toSorted()).toEqual(abouts.toSorted())
   expect(await server.db.selectFrom('job').select('job_id').execute()).toEqual([])
 }, 1_200_000)
+
+test('[JOB-13] a queue that was empty for long, and is full at once, is not read as a whole for one job', async () => {
+  const { options } = server.pool
+  const { password } = options
+  // One connection, which keeps the plans of the empty queue. With them, reading all jobs took a hundred seconds.
+  const db = openDb(openPool({ ...options, password, max: 1, statement_timeout: 10_000 }, () => {}))
+  const take = () => takeJob(db, ['test'], server.clock.now)
+  await server.pool.query('vacuum analyze job')
+  for (let looks = 0; looks < 10; looks += 1) expect(await take()).toBeNull()
+  const [first] = await queueJobs(10_000)
+  expect((await take())?.about).toBe(first)
+  await db.destroy()
+}, 120_000)
+
+test('[JOB-2, JOB-13] a person whose jobs fill the front of the queue holds nobody else up', async () => {
+  const before = { userId: 1, kind: 'test' }
+  const about = randomUUID()
+  await inTransaction(server.db, async (trx) => {
+    for (let count = 0; count < 200; count += 1)
+      await queueJob(trx, { ...before, about: randomUUID() }, server.clock.now)
+    await queueJob(trx, { userId: 2, kind: 'test', about }, server.clock.now + 1)
+  })
+  server.clock.now += 1
+  const take = () => takeJob(server.db, ['test'], server.clock.now)
+  expect((await take())?.userId).toBe(1)
+  expect((await take())?.about).toBe(about)
+  expect(await take()).toBeNull()
+})
 
 test('[JOB-7, JOB-9, D54] four processes send each of 200 mails once, of either kind', async () => {
   const addresses = Array.from({ length: 200 }, (_, at) => `person${at}@example.org`)

@@ -108,14 +108,19 @@ export async function lockConsentedMemberships(
   trx: Trx,
   page: readonly ConsentedAnswer[],
 ): Promise<ReadonlySet<string>> {
-  const locked = await trx
-    .selectFrom('account')
-    .select('user_id')
-    .where('user_id', 'in', [...new Set(page.map(({ userId }) => userId))])
-    .where('deletes_at', 'is', null)
-    .orderBy('user_id')
-    .forUpdate()
-    .execute()
+  const people = [...new Set(page.map(({ userId }) => userId))].sort((one, other) => one - other)
+  const locked: { user_id: number }[] = []
+  // One by one: a cluster locks rows only where a statement names one person. [DIST-3]
+  for (const userId of people)
+    locked.push(
+      ...(await trx
+        .selectFrom('account')
+        .select('user_id')
+        .where('user_id', '=', userId)
+        .where('deletes_at', 'is', null)
+        .forUpdate()
+        .execute()),
+    )
   if (locked.length === 0) return new Set()
   const rows = await trx
     .selectFrom('membership')

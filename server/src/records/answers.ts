@@ -3,6 +3,8 @@ import type { Fields } from '@reprieve/contract/fields.ts'
 import { stampsByGroup } from '@reprieve/contract/groups.ts'
 import type { PulledRecord, RecordResult } from '@reprieve/contract/records/calls.ts'
 import { recordGroupsToWire } from '@reprieve/contract/records/wire.ts'
+import { signalGroupsToWire } from '@reprieve/contract/signals/signalGroups.ts'
+import { DOSE_KIND, SIGNAL_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import type { ConflictLoser } from '@reprieve/domain/sync/mergeItem.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { PulledItem } from '../db/itemPull.ts'
@@ -12,7 +14,7 @@ import { messageFor } from '../handler.ts'
 import { LIST_KIND } from '../lists/sentFields.ts'
 import { CONDITION_KIND } from '../conditions/conditionKind.ts'
 import { MEDICATION_KIND } from '../medications/medicationKind.ts'
-import { DIARY_KINDS, DOSE_KIND } from './sentItems.ts'
+import { DIARY_KINDS } from './sentItems.ts'
 
 /** The result of one record of a bulk. */
 export function toRecordResult(outcome: SaveOutcome, language: Language): RecordResult {
@@ -82,5 +84,8 @@ const asLost = ({ group, hlc, value }: ConflictLoser) => ({ group, hlc, value })
 
 function storedItemToWire(item: StoredItem): Fields {
   const groups = Object.fromEntries(item.groups)
-  return item.kind === DOSE_KIND ? { content: doseGroupsToWire(groups) } : { ...recordGroupsToWire(groups) }
+  if (item.kind === DOSE_KIND) return { content: doseGroupsToWire(groups) }
+  return item.kind === SIGNAL_KIND
+    ? { content: signalGroupsToWire(groups) }
+    : { ...recordGroupsToWire(groups) }
 }

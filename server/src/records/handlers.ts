@@ -11,9 +11,8 @@ import { savePreferences } from '../lists/preferences.ts'
 import { saveSettings } from '../settings/userSettings.ts'
 import { toRecordResult } from './answers.ts'
 import { getAllRecords } from './pull.ts'
-import { DIARY_TYPE, getRecord } from './getRecord.ts'
-import { DOSE_TYPE } from '@reprieve/contract/doses/doseType.ts'
-import { readRecord, type RecordAct } from './sentItems.ts'
+import { getRecord } from './getRecord.ts'
+import { RECORD_CALL_TYPES, readRecord, type RecordAct } from './sentItems.ts'
 import { saveRecords } from './store.ts'
 
 const NOT_A_RECORD = [{ path: 'record_type', reason: 'not-a-record' }]
@@ -68,7 +67,7 @@ const one =
       if (act !== 'update') return refuse(RESULT.recordRefused, { errors: NOT_A_RECORD })
       return save(body, context)
     }
-    if (type !== undefined && type !== DIARY_TYPE && type !== DOSE_TYPE)
+    if (type !== undefined && !RECORD_CALL_TYPES.includes(type))
       return refuse(RESULT.recordRefused, { errors: NOT_A_RECORD })
     const [result] = await saveBulk(act, [body], context)
     const { result_code: code, result_msg: _, ...rest } = result!

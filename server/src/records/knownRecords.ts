@@ -1,15 +1,9 @@
 import type { Restamp } from '@reprieve/domain/sync/mergeItem.ts'
+import { RECORD_CALL_KINDS } from '@reprieve/domain/sync/pushAct.ts'
 import { itemsByClientId, itemsByNumber, itemsByOrigin, findReplacedStamps } from '../db/itemLookup.ts'
 import type { StoredItem } from '../db/items.ts'
 import type { Trx } from '../db/pool.ts'
-import {
-  RECORD_CALL_KINDS,
-  clientIdFor,
-  hasClientId,
-  recordOrigin,
-  type RecordAct,
-  type SentEntry,
-} from './sentItems.ts'
+import { clientIdFor, hasClientId, recordOrigin, type RecordAct, type SentEntry } from './sentItems.ts'
 
 export interface RecordWork {
   userId: number

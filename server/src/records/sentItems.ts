@@ -2,6 +2,10 @@ import { listSchemaFaults, type Fault } from '@reprieve/contract/envelope.ts'
 import { doseGroupValues, doseGroupStamp } from '@reprieve/contract/doses/doseGroups.ts'
 import { DOSE_TYPE } from '@reprieve/contract/doses/doseType.ts'
 import { sentDose, type SentDose } from '@reprieve/contract/doses/sentDose.ts'
+import { ABOUT_GROUP } from '@reprieve/contract/signals/dayKeys.ts'
+import { signalGroupStamp, signalGroupValues } from '@reprieve/contract/signals/signalGroups.ts'
+import { SIGNAL_TYPE } from '@reprieve/contract/signals/signalType.ts'
+import { sentSignal, type SentSignal } from '@reprieve/contract/signals/sentSignal.ts'
 import { newClientId, reflectionClientId } from '@reprieve/contract/ids.ts'
 import {
   addStoredDoses,
@@ -13,6 +17,7 @@ import { MEDICINE_GROUP } from '@reprieve/contract/records/recordFields.ts'
 import { sentRecord, type SentRecord } from '@reprieve/contract/records/sentRecord.ts'
 import { reflectionDay } from '@reprieve/domain/reflections/reflectionDay.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
+import { DOSE_KIND, RECORD_CALL_KINDS, SIGNAL_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import type { SentItem, StoredItem, SyncHead } from '../db/items.ts'
 import { addStamps, hasStamps, readSentLosers } from '../db/saveItems.ts'
 
@@ -20,29 +25,37 @@ export type RecordAct = 'create' | 'update' | 'delete'
 
 /** The kinds that the specification calls records. */
 export const DIARY_KINDS = ['record', 'reflection']
-export const DOSE_KIND = 'dose'
-/** The kinds that the record calls accept: doses too (D34). */
-export const RECORD_CALL_KINDS = [...DIARY_KINDS, DOSE_KIND]
+/** The record types that the record calls accept. */
+export const RECORD_CALL_TYPES: readonly string[] = ['pain_record', DOSE_TYPE, SIGNAL_TYPE]
 
-export type SentEntry = SentRecord | SentDose
+export type SentEntry = SentRecord | SentDose | SentSignal
 
-export const isDose = (sent: SentEntry): sent is SentDose => sent.record_type === DOSE_TYPE
+const isDose = (sent: SentEntry): sent is SentDose => sent.record_type === DOSE_TYPE
+const isSignal = (sent: SentEntry): sent is SentSignal => sent.record_type === SIGNAL_TYPE
+const isRecord = (sent: SentEntry): sent is SentRecord => !isDose(sent) && !isSignal(sent)
+
+const SCHEMAS = { [DOSE_TYPE]: sentDose, [SIGNAL_TYPE]: sentSignal }
 
 /** Validates one sent record; a malformed one gets 227, and the others of its bulk go on. */
 export function readRecord(raw: unknown, act: RecordAct): Result<SentEntry, Fault[]> {
-  const isOfDose = (raw as { record_type?: unknown } | null)?.record_type === DOSE_TYPE
-  const parsed = isOfDose ? sentDose.safeParse(raw) : sentRecord.safeParse(raw)
+  const type = String((raw as { record_type?: unknown } | null)?.record_type)
+  const schema = Object.hasOwn(SCHEMAS, type) ? SCHEMAS[type as keyof typeof SCHEMAS] : sentRecord
+  const parsed = schema.safeParse(raw)
   if (!parsed.success) return err(listSchemaFaults(parsed.error))
-  const sent = parsed.data
-  if (!isDose(sent) && sent.record_type !== undefined && sent.record_type !== 'pain_record') {
+  const sent: SentEntry = parsed.data
+  if (isRecord(sent) && sent.record_type !== undefined && sent.record_type !== 'pain_record') {
     return err([{ path: 'record_type', reason: 'not-a-record' }])
   }
   const missing = act === 'create' && !isTombstone(sent) ? findMissing(sent) : []
   return missing.length > 0 ? err(missing) : ok(sent)
 }
 
-const findMissing = (sent: SentEntry): Fault[] =>
-  isDose(sent) ? findMissingInDose(sent) : findMissingInRecord(sent)
+function findMissing(sent: SentEntry): Fault[] {
+  if (isDose(sent)) return findMissingInDose(sent)
+  if (!isSignal(sent)) return findMissingInRecord(sent)
+  // Without source and month nobody knows which days the values belong to.
+  return (sent.content?.about ?? null) === null ? [{ path: 'content.about', reason: 'required' }] : []
+}
 
 /** A dose needs its medication to be shown and its time to belong to a day. [DOSE-1] */
 function findMissingInDose({ content }: SentDose): Fault[] {
@@ -78,20 +91,21 @@ export const hasClientId = (sent: SentEntry): boolean => typeof sent.client_id =
 /** D30: the server assigns the client id that the client left out. */
 export function clientIdFor(sent: SentEntry, now: number): string {
   if (typeof sent.client_id === 'string') return sent.client_id.toLowerCase()
+  if (!isRecord(sent) || !isReflection(sent)) return newClientId(now)
   const timing = sent.content?.timing
-  if (isDose(sent) || !isReflection(sent) || typeof timing !== 'number') return newClientId(now)
+  if (typeof timing !== 'number') return newClientId(now)
   return reflectionClientId(reflectionDay(timing, sent.content?.time_offset ?? 0))
 }
 
 /** Converts a sent record to groups with stamps. */
 export function sentEntryToItem(head: SyncHead, sent: SentEntry, act: RecordAct, to: RecordTarget): SentItem {
   // Of a delete too: it may carry an edit that was never sent, which belongs in the record or its history.
-  const values = isDose(sent) ? doseGroupValues(sent) : recordGroupValues(sent)
+  const values = groupValuesOf(sent)
   values.set('deleted', { deleted: act === 'delete' || isTombstone(sent) ? 1 : 0 })
   const stamping = {
     stamps: sent.stamps,
     isDelete: act === 'delete',
-    stampOf: isDose(sent) ? doseGroupStamp : recordGroupStamp,
+    stampOf: isDose(sent) ? doseGroupStamp : isSignal(sent) ? signalGroupStamp : recordGroupStamp,
   }
   const medicines = values.get(MEDICINE_GROUP)
   if (medicines !== undefined && !hasStamps(stamping))
@@ -105,14 +119,21 @@ export function sentEntryToItem(head: SyncHead, sent: SentEntry, act: RecordAct,
   }
 }
 
+function groupValuesOf(sent: SentEntry): ReturnType<typeof recordGroupValues> {
+  if (isDose(sent)) return doseGroupValues(sent)
+  return isSignal(sent) ? signalGroupValues(sent) : recordGroupValues(sent)
+}
+
 function itemKind(sent: SentEntry, stored: StoredItem | undefined): string {
   if (stored !== undefined && !isBareTombstone(stored)) return stored.kind
   if (isDose(sent)) return DOSE_KIND
+  if (isSignal(sent)) return SIGNAL_KIND
   return isReflection(sent) ? 'reflection' : 'record'
 }
 
 /** A tombstone without content, whose kind is not even known: a later write may still set it. */
-export const isBareTombstone = (item: StoredItem): boolean => item.deleted && !item.groups.has('timing')
+export const isBareTombstone = ({ deleted, kind, groups }: StoredItem): boolean =>
+  deleted && !groups.has(kind === SIGNAL_KIND ? ABOUT_GROUP : 'timing')
 
 export const isDiaryItem = (stored: StoredItem | undefined): boolean =>
   stored !== undefined && RECORD_CALL_KINDS.includes(stored.kind)
@@ -122,11 +143,11 @@ export function changedKind(sent: SentEntry, act: RecordAct, stored: StoredItem)
   const isOther = !isDiaryItem(stored)
   if (isOther) return 'content.pain_record_type'
   if (isBareTombstone(stored)) return null
-  const isOfDose = stored.kind === DOSE_KIND
-  if (isDose(sent) || isOfDose) {
+  const isOfDiary = DIARY_KINDS.includes(stored.kind)
+  if (!isRecord(sent) || !isOfDiary) {
     // A delete only needs to name the record.
     const isNamed = act === 'delete' && sent.record_type === undefined
-    return isDose(sent) === isOfDose || isNamed ? null : 'record_type'
+    return (!isRecord(sent) && itemKind(sent, undefined) === stored.kind) || isNamed ? null : 'record_type'
   }
   const sentType = sent.content?.pain_record_type
   const isChanged =

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LIMITS } from '../access/attempts.ts'
+import { countLockWaits } from '../testing/lockWaits.ts'
 import type { TestPerson } from '../testing/testApp.ts'
 import { sweepReports } from './retention.ts'
 import { reportById, markReady } from './store.ts'
@@ -42,13 +43,7 @@ describe('a file that is made again', () => {
       await sql`select from account where user_id = ${userId} for update`.execute(trx)
       const asked = ['pdf', 'csv'].map((form) => download(server, person, uuid, form))
       // Both have seen that there is no file, and wait for the lock.
-      await vi.waitFor(async () => {
-        const { rows } = await sql<{ n: number }>`
-          select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-          server.db,
-        )
-        expect(rows[0]?.n).toBe(2)
-      })
+      await vi.waitFor(async () => expect(await countLockWaits(server.pool)).toBe(2), { timeout: 20_000 })
       const bytes = Buffer.from('made by the other')
       await trx
         .insertInto('report_file')

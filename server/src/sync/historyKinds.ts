@@ -19,12 +19,14 @@ import {
   prefOfKind,
   settingsGroupsToWire,
 } from '@reprieve/contract/settings/settingsGroups.ts'
+import { signalGroupsToWire } from '@reprieve/contract/signals/signalGroups.ts'
+import { SIGNAL_TYPE } from '@reprieve/contract/signals/signalType.ts'
 import { MOVED_GROUP } from '@reprieve/domain/sync/movedAway.ts'
-import { PROFILE_KIND, SETTINGS_KINDS } from '@reprieve/domain/sync/pushAct.ts'
+import { DOSE_KIND, PROFILE_KIND, SETTINGS_KINDS, SIGNAL_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { CONDITION_KIND } from '../conditions/conditionKind.ts'
 import { LIST_KIND } from '../lists/sentFields.ts'
 import { MEDICATION_KIND } from '../medications/medicationKind.ts'
-import { DIARY_KINDS, DOSE_KIND, readRecord } from '../records/sentItems.ts'
+import { DIARY_KINDS, readRecord } from '../records/sentItems.ts'
 
 type Groups = Readonly<Record<string, { v: unknown }>>
 
@@ -103,6 +105,15 @@ const BY_KIND: ReadonlyMap<string, HistoryKind> = new Map<string, HistoryKind>([
       hidden: [],
       contentOf: doseGroupsToWire,
       faultsIn: (groups) => asCreated({ record_type: DOSE_TYPE, content: doseGroupsToWire(groups) }),
+    },
+  ],
+  [
+    SIGNAL_KIND,
+    {
+      number: 'record_id',
+      hidden: [],
+      contentOf: signalGroupsToWire,
+      faultsIn: (groups) => asCreated({ record_type: SIGNAL_TYPE, content: signalGroupsToWire(groups) }),
     },
   ],
   [LIST_KIND, flat('fid', listFieldGroupsToWire, namedListField)],

@@ -2,7 +2,7 @@ import { RESULT } from '@reprieve/contract/resultCodes.ts'
 import { isKnownAs } from '@reprieve/domain/conditions/addCondition.ts'
 import { conditionText } from '@reprieve/domain/conditions/condition.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
-import { useSyncExternalStore } from 'react'
+import { type ComponentType, Suspense, useSyncExternalStore } from 'react'
 import { useDiary } from '../access/diary.ts'
 import { perDiary } from '../local/perDiary.ts'
 import type { Diary } from '../local/rows/rows.ts'
@@ -67,13 +67,18 @@ function BegunConditions({ diary }: { diary: Diary }) {
 
 const AREAS: readonly BrowserArea[] = ['conditions', 'common', 'records']
 
-export function ConditionListScreen() {
+interface ConditionListProps {
+  /** What another area offers for these conditions. */
+  Offer: ComponentType<{ diary: Diary; conditions: readonly StoredCondition[] }>
+}
+
+export function ConditionListScreen(props: ConditionListProps) {
   useTextsReady(AREAS)
-  return <ConditionList />
+  return <ConditionList {...props} />
 }
 
 /** All conditions, including hidden ones. [COND-1, COND-8] */
-function ConditionList() {
+function ConditionList({ Offer }: ConditionListProps) {
   const text = useText('conditions')
   const common = useText('common')
   const shell = useText()
@@ -100,6 +105,9 @@ function ConditionList() {
             ))}
           </ul>
           {addNew}
+          <Suspense>
+            <Offer diary={diary} conditions={conditions} />
+          </Suspense>
         </>
       )}
       <DeleteConditionDialog deletion={deletion} />

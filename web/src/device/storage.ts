@@ -18,6 +18,8 @@ export const STORAGE_NAMES = [
   'range',
   'recent',
   'registered',
+  'sections',
+  'simple',
   'sort',
   'swept',
   'timeline.hidden',

@@ -21,7 +21,7 @@ import { Badge } from '../ui/scale/Badge.tsx'
 import { EmptySwell } from '../ui/scale/Swell.tsx'
 import { GoingOnWaiting } from './GoingOnWaiting.tsx'
 import { ToFinishCard } from './ToFinishCard.tsx'
-import type { HomeContent, HomeParts, HomeSectionProps } from './homeContent.ts'
+import type { HomeContent, HomeParts, HomeSectionProps, SetHomeContent } from './homeContent.ts'
 import { HOME_AREAS, LazyRecentRows } from './homePrefetch.ts'
 import { isRecentFolded, RECENT, RECENT_COUNT } from './recentRecords.ts'
 import { useRecentPlace } from './useRecentPlace.ts'
@@ -66,7 +66,7 @@ function ReflectionCard({ diary }: { diary: Diary }) {
 /** Loaded after home: it saves, while home only shows. */
 const OneTaps = lazyComponent(() => import('./OneTaps.tsx'), 'OneTaps')
 
-function PainNowCard({ diary }: { diary: Diary }) {
+function PainNowCard({ diary, isSimple }: { diary: Diary; isSimple: boolean }) {
   const shell = useText()
   const text = useText('home')
   return (
@@ -76,11 +76,13 @@ function PainNowCard({ diary }: { diary: Diary }) {
         <Icon name="plus" />
         {shell('recordPain')}
       </Link>
-      <div className="one-taps">
-        <Suspense>
-          <OneTaps diary={diary} />
-        </Suspense>
-      </div>
+      {!isSimple && (
+        <div className="one-taps">
+          <Suspense>
+            <OneTaps diary={diary} />
+          </Suspense>
+        </div>
+      )}
     </section>
   )
 }
@@ -106,6 +108,7 @@ const GoingOn = lazyComponent(() => import('./GoingOn.tsx'), 'GoingOn')
 const ReliefCard = lazyComponent(() => import('../doses/ReliefCard.tsx'), 'ReliefCard')
 const HomeAnswers = lazyComponent(() => import('./answers/HomeAnswers.tsx'), 'HomeAnswers')
 const HomeVisit = lazyComponent(() => import('./answers/HomeVisit.tsx'), 'HomeVisit')
+const SimpleRows = lazyComponent(() => import('./simple/SimpleRows.tsx'), 'SimpleRows')
 const LaterCards = lazyComponent(() => import('./LaterCards.tsx'), 'LaterCards')
 
 export function HomeScreen(parts: HomeParts) {
@@ -124,40 +127,46 @@ function HomeCards(parts: HomeParts) {
   // Read at once if something was going on the last time, otherwise when home has nothing else to read.
   const [wasGoingOn] = useState(() => readChoice('goingRow') !== null)
   const [forgotten, setForgotten] = useState(0)
-  const Cards = below?.views.cards
+  const { isSimple, showSimple } = useSimpleHome(below, onBelow)
+  const Cards = isSimple ? undefined : below?.views.cards
   const hasCardsAbove = below !== null && below.cards[0]?.type !== RECENT
   return (
     <div className="home">
       <div className="home-main">
-        <PainNowCard diary={diary} />
+        <PainNowCard diary={diary} isSimple={isSimple} />
         <Suspense fallback={<GoingOnWaiting />}>
           {wasGoingOn || areAnswersDue ? (
             <GoingOn diary={diary} isIdle={areAnswersDue} onForgotten={setForgotten} />
           ) : null}
         </Suspense>
-        <Suspense>{areAnswersDue && <ReliefCard diary={diary} />}</Suspense>
+        <Suspense>{!isSimple && areAnswersDue && <ReliefCard diary={diary} />}</Suspense>
         <ToFinishCard diary={diary} around={around} forgotten={forgotten} />
-        <Suspense fallback={<WeekWaiting />}>
-          {areAnswersDue ? <HomeAnswers diary={diary} part="week" /> : <WeekWaiting />}
-        </Suspense>
+        {!isSimple && (
+          <Suspense fallback={<WeekWaiting />}>
+            {areAnswersDue ? <HomeAnswers diary={diary} part="week" /> : <WeekWaiting />}
+          </Suspense>
+        )}
       </div>
       <div className="home-side">
-        <Suspense fallback={<RowsWaiting />}>
-          {areAnswersDue ? <HomeAnswers diary={diary} part="rows" /> : <RowsWaiting />}
-        </Suspense>
-        <ReflectionCard diary={diary} />
-        <Suspense fallback={<VisitWaiting />}>
-          {areAnswersDue ? <HomeVisit diary={diary} place="below" /> : <VisitWaiting />}
-        </Suspense>
-        <Suspense>{areAnswersDue && <HomeAnswers diary={diary} part="reminder" />}</Suspense>
+        {isSimple ? (
+          <Suspense>
+            <SimpleRows diary={diary} onSimple={showSimple}>
+              <ReflectionCard diary={diary} />
+            </SimpleRows>
+          </Suspense>
+        ) : (
+          <SideRows diary={diary} areAnswersDue={areAnswersDue} />
+        )}
       </div>
       <div className="home-rest">
-        {(minHeight > 0 || hasCardsAbove) && (
+        {!isSimple && (minHeight > 0 || hasCardsAbove) && (
           <div className="home-above" style={{ minHeight }}>
             <div ref={aboveRef}>{Cards && around && <Cards {...around} place="above" />}</div>
           </div>
         )}
-        {(place !== null || around) && <RecentRecordsCard diary={diary} latest={latest} around={around} />}
+        {!isSimple && (place !== null || around) && (
+          <RecentRecordsCard diary={diary} latest={latest} around={around} />
+        )}
         {Cards && around && <Cards {...around} place="below" />}
         <Suspense>
           {areCardsDue && <LaterCards diary={diary} parts={parts} recentPlace={place} onBelow={onBelow} />}
@@ -167,6 +176,38 @@ function HomeCards(parts: HomeParts) {
       <TwoReflections diary={diary} />
     </div>
   )
+}
+
+interface SideRowsProps {
+  diary: Diary
+  areAnswersDue: boolean
+}
+
+function SideRows({ diary, areAnswersDue }: SideRowsProps) {
+  return (
+    <>
+      <Suspense fallback={<RowsWaiting />}>
+        {areAnswersDue ? <HomeAnswers diary={diary} part="rows" /> : <RowsWaiting />}
+      </Suspense>
+      <ReflectionCard diary={diary} />
+      <Suspense fallback={<VisitWaiting />}>
+        {areAnswersDue ? <HomeVisit diary={diary} place="below" /> : <VisitWaiting />}
+      </Suspense>
+      <Suspense>{areAnswersDue && <HomeAnswers diary={diary} part="reminder" />}</Suspense>
+    </>
+  )
+}
+
+/** As this device knew it last, until the cards are read. [SIMPLE-1] */
+function useSimpleHome(below: HomeContent | null, onBelow: SetHomeContent) {
+  const [atFirst, setAtFirst] = useState(() => readChoice('simple') !== null)
+  return {
+    isSimple: below === null ? atFirst : below.home.isSimple === true,
+    showSimple: (isSimple: boolean): void => {
+      setAtFirst(isSimple)
+      onBelow((now) => now && { ...now, home: { ...now.home, isSimple } })
+    },
+  }
 }
 
 /** Keeps the place of the seven days free, so that nothing moves when they appear. [HOME-26] */

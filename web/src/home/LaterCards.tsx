@@ -32,6 +32,7 @@ const AREAS: readonly BrowserArea[] = [
   'guide',
   'questionnaires',
   'data',
+  'settings',
   'sync',
 ]
 

@@ -122,6 +122,7 @@ test('[HOME-25] counters continue from schema 6 once, and do not overwrite later
   expect(await rateOf(diary)).toBe(4)
   await changeLocalSaveLog(diary, (since) => ({
     quick: [],
+    quickInARow: 0,
     counters: { ...since!.counters, rate: { added: 9, isDelayed: false } },
   }))
   await importSchema6Counters(diary)

@@ -3,6 +3,7 @@ import { homeFromSettings, homeToSettings } from '@reprieve/contract/home/homeWi
 import { readSchema6Counters, addSchema6Home } from '@reprieve/contract/home/homeWireSchema6.ts'
 import type { StoredHome } from '@reprieve/domain/home/storedHome.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
+import { storeChoice } from '../device/storage.ts'
 import { queuePerDiary } from '../local/perDiary.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
@@ -13,7 +14,13 @@ const PREF = 'home_cards'
 
 /** The person's card settings, from any device; before the first, what schema 6 left here. [HOME-24, HOME-25] */
 export const readHomeCards = async (diary: Diary): Promise<StoredHome> =>
-  homeFromSettings((await settingsOf(diary)).begun)
+  noteSimple(homeFromSettings((await settingsOf(diary)).begun))
+
+/** For the next first render of home, which waits for nothing, and for the hints. [SIMPLE-1] */
+function noteSimple(home: StoredHome): StoredHome {
+  storeChoice('simple', home.isSimple === true ? 'yes' : null)
+  return home
+}
 
 /** Durable when it resolves. Changes run one after the other, each on the result of the one before. [HOME-24] */
 export function changeHomeCards(
@@ -26,7 +33,7 @@ export function changeHomeCards(
     const home = change(before)
     if (home === before) return ok(home)
     const saved = await saveSettings(diary, PREF, { opened: kept, now: homeToSettings(begun, home) })
-    if (saved.ok) return ok(home)
+    if (saved.ok) return ok(noteSimple(home))
     if (saved.reason === 'not-a-key') throw new Error('a card has a type that is no key')
     return err(saved.reason)
   })
@@ -38,7 +45,10 @@ const inTurn = queuePerDiary()
 export async function importSchema6Counters(diary: Diary): Promise<void> {
   const part = await schema6Part(diary)
   if (part === undefined) return
-  await changeLocalSaveLog(diary, (since) => since ?? { counters: readSchema6Counters(part), quick: [] })
+  await changeLocalSaveLog(
+    diary,
+    (since) => since ?? { counters: readSchema6Counters(part), quick: [], quickInARow: 0 },
+  )
 }
 
 async function settingsOf(diary: Diary) {

@@ -19,6 +19,7 @@ const READ: HomeData = {
     copyPutOffAt: 0,
     isClearedUnused: false,
     questionnaires: 0,
+    quickInARow: 0,
     guide: { isAvailable: false, isEnglish: true },
     isGettingStarted: false,
   },

@@ -42,6 +42,7 @@ const FACTS: HomeFacts = {
   copyPutOffAt: 0,
   isClearedUnused: false,
   questionnaires: 0,
+  quickInARow: 0,
   guide: { isAvailable: false, isEnglish: true },
   isGettingStarted: false,
 }

@@ -70,6 +70,7 @@ export async function readHome(diary: Diary, asked: HomeQuery): Promise<HomeData
     copyPutOffAt: copy.putOffAt,
     isClearedUnused: copy.isClearedUnused,
     questionnaires: await toComplete(diary, user),
+    quickInARow: saved.quickInARow,
     guide: { isAvailable, isEnglish },
     isGettingStarted: gettingStarted,
   }

@@ -1,9 +1,11 @@
 import { changeItemName } from '@reprieve/domain/lists/editItem.ts'
 import { type FieldType, isOwn } from '@reprieve/domain/lists/listItem.ts'
+import { toggleRegion } from '@reprieve/domain/lists/locationRegions.ts'
 import { typedName } from '@reprieve/domain/writtenName.ts'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Label, Radio, RadioGroup } from 'react-aria-components'
 import { LeaveWithChanges } from '../editing/LeaveWithChanges.tsx'
+import type { Diary } from '../local/rows/rows.ts'
 import { Link } from '../navigation/Link.tsx'
 import { useSearch } from '../navigation/useRouter.ts'
 import { PATHS } from '../paths/paths.ts'
@@ -16,6 +18,8 @@ import { TextField } from '../ui/fields/TextField.tsx'
 import { DiaryIcon } from '../ui/icons/DiaryIcon.tsx'
 import { EmptyState } from '../ui/layout/EmptyState.tsx'
 import { Screen, ScreenFooter, ScreenHeader } from '../ui/layout/Screen.tsx'
+import { Skeleton } from '../ui/layout/Skeleton.tsx'
+import { lazyComponent } from '../ui/navigation/lazyComponent.tsx'
 import { useGoBack } from '../navigation/useGoBack.ts'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { useToasts } from '../ui/overlays/toasts.ts'
@@ -58,7 +62,13 @@ function IconChoice({ icon, onChange }: IconChoiceProps) {
   )
 }
 
+const NO_REGIONS: readonly string[] = []
+
+/** The figure is large, and six of the seven lists have none. */
+const RegionsChoice = lazyComponent(() => import('./RegionsChoice.tsx'), 'RegionsChoice')
+
 interface ItemFormProps {
+  diary: Diary
   title: string
   type: FieldType
   form: ItemFormState
@@ -66,8 +76,8 @@ interface ItemFormProps {
   onLeave: () => void
 }
 
-/** Name and icon of the person's own item, new or existing. */
-export function ItemForm({ title, type, form, onSubmit, onLeave }: ItemFormProps) {
+/** Name, icon and place on the body of the person's own item, new or existing. */
+export function ItemForm({ diary, title, type, form, onSubmit, onLeave }: ItemFormProps) {
   const { filled, isChanged, isSaving, error, failed, change, forgetFailed } = form
   const text = useText('lists')
   const common = useText('common')
@@ -107,6 +117,15 @@ export function ItemForm({ title, type, form, onSubmit, onLeave }: ItemFormProps
             onChange={(name) => change({ name: typedName(name) })}
           />
           <IconChoice icon={filled.icon} onChange={(icon) => change({ icon })} />
+          {type === 'location' && (
+            <Suspense fallback={<Skeleton longText={shell('waitingLong')} />}>
+              <RegionsChoice
+                diary={diary}
+                regions={filled.regions ?? NO_REGIONS}
+                onPress={(region) => change({ regions: toggleRegion(filled.regions ?? NO_REGIONS, region) })}
+              />
+            </Suspense>
+          )}
         </Form>
       </div>
       <LeaveWithChanges
@@ -156,7 +175,8 @@ function EditOwnItem({ diary, type, field, item }: ListScreenProps & { item: Sho
   const common = useText('common')
   const toasts = useToasts()
   const items = useLists(diary).itemsOf(type)
-  const form = useItemForm({ name: item.name, icon: item.icon }, items)
+  const { name, icon, regions } = item
+  const form = useItemForm({ name, icon, ...(regions !== undefined && { regions }) }, items)
   const goBack = useGoBack(listPath(field))
   const [asked, setAsked] = useState<{ from: string; to: string } | null>(null)
 
@@ -178,7 +198,14 @@ function EditOwnItem({ diary, type, field, item }: ListScreenProps & { item: Sho
 
   return (
     <>
-      <ItemForm title={common('edit')} type={type} form={form} onSubmit={submit} onLeave={() => goBack()} />
+      <ItemForm
+        diary={diary}
+        title={common('edit')}
+        type={type}
+        form={form}
+        onSubmit={submit}
+        onLeave={() => goBack()}
+      />
       {asked !== null && (
         <Dialog
           isOpen

@@ -1,6 +1,6 @@
 import type { Arrangement } from '@reprieve/domain/lists/arrangement.ts'
 import { isNothingItem, type FieldType } from '@reprieve/domain/lists/listItem.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { LeaveWithChanges } from '../editing/LeaveWithChanges.tsx'
 import type { Diary } from '../local/rows/rows.ts'
 import { isStorageFault } from '../local/tables.ts'
@@ -15,6 +15,7 @@ import { Chip, ChipButton } from '../ui/controls/Chip.tsx'
 import { DiaryIcon } from '../ui/icons/DiaryIcon.tsx'
 import { Screen, ScreenFooter, ScreenHeader } from '../ui/layout/Screen.tsx'
 import { useGoBack } from '../navigation/useGoBack.ts'
+import { lazyComponent } from '../ui/navigation/lazyComponent.tsx'
 import { Dialog, type DialogChoice } from '../ui/overlays/Dialog.tsx'
 import { useToasts } from '../ui/overlays/toasts.ts'
 import { ListItemRow, SortableRows } from './ListItemRows.tsx'
@@ -24,6 +25,9 @@ import { useListEditor } from './useListEditor.ts'
 import type { ShownItem } from './useLists.ts'
 import '../ui/layout/rows.css'
 import './lists.css'
+
+/** Few people set up their lists anew. */
+const TemplateSheet = lazyComponent(() => import('./templates/TemplateSheet.tsx'), 'TemplateSheet')
 
 export interface ListScreenProps {
   diary: Diary
@@ -91,7 +95,13 @@ export function EditList({ diary, type, field }: ListScreenProps) {
         <p className="list-said" role="status">
           {said ?? text(isSorting ? 'sortHint' : 'editHint')}
         </p>
-        <ListTools field={field} isSorting={isSorting} onSorting={sort} onSortByLabel={sortByLabel} />
+        <ListTools
+          diary={diary}
+          field={field}
+          isSorting={isSorting}
+          onSorting={sort}
+          onSortByLabel={sortByLabel}
+        />
         {isSorting ? (
           <SortableRows label={name} items={items} onMoveBy={moveBy} onMoveTo={editor.moveTo} />
         ) : (
@@ -123,6 +133,7 @@ export function EditList({ diary, type, field }: ListScreenProps) {
 }
 
 interface ListToolsProps {
+  diary: Diary
   field: string
   isSorting: boolean
   onSorting: (isSorting: boolean) => void
@@ -130,9 +141,10 @@ interface ListToolsProps {
 }
 
 /** Actions on the list as a whole. */
-function ListTools({ field, isSorting, onSorting, onSortByLabel }: ListToolsProps) {
+function ListTools({ diary, field, isSorting, onSorting, onSortByLabel }: ListToolsProps) {
   const text = useText('lists')
   const common = useText('common')
+  const [isSettingUp, setSettingUp] = useState(false)
   return (
     <div className="chips" role="group" aria-label={text('edit')}>
       <Link className="chip dashed" to={PATHS.fieldAdd} params={{ field }}>
@@ -145,6 +157,16 @@ function ListTools({ field, isSorting, onSorting, onSortByLabel }: ListToolsProp
         icon={<DiaryIcon name="list" />}
         onPress={onSortByLabel}
       />
+      <ChipButton
+        label={text('setUpTitle')}
+        icon={<DiaryIcon name="leaf" />}
+        onPress={() => setSettingUp(true)}
+      />
+      {isSettingUp && (
+        <Suspense>
+          <TemplateSheet diary={diary} onClose={() => setSettingUp(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -38,7 +38,14 @@ function AddItem({ diary, type, field }: ListScreenProps) {
     )
 
   return (
-    <ItemForm title={common('addNew')} type={type} form={form} onSubmit={submit} onLeave={() => goBack()} />
+    <ItemForm
+      diary={diary}
+      title={common('addNew')}
+      type={type}
+      form={form}
+      onSubmit={submit}
+      onLeave={() => goBack()}
+    />
   )
 }
 

@@ -3,7 +3,7 @@ import { FIELD_TYPES, type FieldType, type ListItem } from '@reprieve/domain/lis
 
 const asItem =
   (type: FieldType) =>
-  ({ id, key, name, icon, shown, position }: DefaultItem): ListItem => ({
+  ({ id, key, name, icon, shown, position, regions }: DefaultItem): ListItem => ({
     id,
     type,
     name,
@@ -11,14 +11,10 @@ const asItem =
     icon,
     isShown: shown,
     position,
+    ...(regions !== undefined && { regions }),
   })
 
 /** The built-in items. An item is in no table until the person changes something about it. */
 export const BUILT_IN_ITEMS: ReadonlyMap<string, ListItem> = new Map(
   FIELD_TYPES.flatMap((type) => DEFAULT_LISTS[type].map(asItem(type)).map((item) => [item.id, item])),
-)
-
-/** The regions of the body map that a location covers; none for the person's own locations. */
-export const LOCATION_REGIONS: ReadonlyMap<string, readonly string[]> = new Map(
-  DEFAULT_LISTS.location.map(({ id, regions = [] }) => [id, regions]),
 )

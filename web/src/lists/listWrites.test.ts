@@ -137,6 +137,22 @@ describe.each(DIARIES)('$where', ({ open }) => {
     },
   )
 
+  test('[PLACE-7, LIST-8] the regions of an own place are written with it, and later only if they change', async () => {
+    const diary = await open()
+    const place = { type: 'location', name: 'Left temple', icon: null } as const
+    const made = await addItem(diary, { ...place, regions: ['head'] }, [])
+    if (!made.ok) throw new Error(made.reason)
+    const { id } = made.value
+    const regions = async () => (await getRow(diary, id))?.groups.get('regions')
+    const first = await regions()
+    expect(first?.v).toEqual({ regions: ['head'] })
+    await renameItem(diary, { id, name: 'Temple', icon: null, regions: ['head'] }, [])
+    expect(await regions()).toEqual(first)
+    await renameItem(diary, { id, name: 'Temple', icon: null, regions: [] }, [])
+    expect((await regions())?.v).toEqual({ regions: [] })
+    expect((await listIn(diary, 'location')).find((one) => one.id === id)?.regions).toBeUndefined()
+  })
+
   test('[LIST-15, LIST-16] a deleted item that was sent waits as a tombstone', async () => {
     const diary = await open()
     const { id } = await added(diary)

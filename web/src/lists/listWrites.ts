@@ -14,6 +14,7 @@ import type { FieldType, ListItem } from '@reprieve/domain/lists/listItem.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { beginRow } from '@reprieve/domain/sync/beginRow.ts'
 import { isDeleted, groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
+import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import type { SyncState } from '@reprieve/domain/sync/syncState.ts'
 import { addRows, changeRows, type RowChanges, type RowsBefore } from '../local/rows/changeRows.ts'
@@ -73,11 +74,22 @@ export async function renameItem(
     if (!renaming.ok) return { renaming }
     return {
       renaming,
-      ...saveItemGroups({ row, state }, { item: renaming.value, groups: ['name', 'icon'] }, diary.now()),
+      ...saveItemGroups(
+        { row, state },
+        { item: renaming.value, groups: changedGroups(item, renaming.value) },
+        diary.now(),
+      ),
     }
   })
   return settled(saved, 'rename', ({ renaming }) => renaming)
 }
+
+/** The regions only if they changed: those that another app wrote stay as they are. [PLACE-7] */
+const changedGroups = (was: ListItem, now: ListItem): readonly ListGroup[] => [
+  'name',
+  'icon',
+  ...(sameJson(was.regions ?? [], now.regions ?? []) ? [] : (['regions'] as const)),
+]
 
 /** Returns the previous row, which `undoDelete` restores; null if it was gone already. [LIST-15] */
 export async function deleteItem(
@@ -95,7 +107,7 @@ export async function deleteItem(
 }
 
 /** Writes these groups of the item to one row; unknown fields in a group stay. [SYNC I14] */
-function saveItemGroups(
+export function saveItemGroups(
   { row, state }: { row: LocalRow; state: SyncState },
   { item, groups }: { item: ListItem; groups: readonly ListGroup[] },
   wallNow: number,

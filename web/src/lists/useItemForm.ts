@@ -2,6 +2,7 @@ import { toFields } from '@reprieve/contract/fields.ts'
 import { itemNamed, type ItemForm } from '@reprieve/domain/lists/editItem.ts'
 import type { ListItem } from '@reprieve/domain/lists/listItem.ts'
 import type { Result } from '@reprieve/domain/result.ts'
+import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { countCodePoints } from '@reprieve/domain/writtenName.ts'
 import { useState } from 'react'
 import { useRestoredInput } from '../access/useRestoredInput.ts'
@@ -21,7 +22,10 @@ export function useItemForm(first: ItemForm, items: readonly ShownItem[]) {
   const [fault, setFault] = useState<ListWriteFault | null>(null)
   const [failed, setFailed] = useState<SaveFailure | null>(null)
   const [isSaving, setSaving] = useState(false)
-  const isChanged = filled.name !== first.name || filled.icon !== first.icon
+  const isChanged =
+    filled.name !== first.name ||
+    filled.icon !== first.icon ||
+    !sameJson(filled.regions ?? [], first.regions ?? [])
   useRestoredInput({ form: 'item', typed: filled, isChanged, read: formFrom, takeUp: setFilled })
 
   const alreadyThere = (): string => {
@@ -64,6 +68,8 @@ export function useItemForm(first: ItemForm, items: readonly ShownItem[]) {
 }
 
 function formFrom(left: unknown): ItemForm | null {
-  const { name, icon } = toFields(left)
-  return typeof name === 'string' && (icon === null || typeof icon === 'string') ? { name, icon } : null
+  const { name, icon, regions } = toFields(left)
+  if (typeof name !== 'string' || (icon !== null && typeof icon !== 'string')) return null
+  const areRegions = Array.isArray(regions) && regions.every((one) => typeof one === 'string')
+  return areRegions ? { name, icon, regions } : { name, icon }
 }

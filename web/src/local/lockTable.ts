@@ -47,6 +47,7 @@ const STATES: Entries<StateName> = {
   clock: clear('how far the clock is wrong'),
   'only-here': clear('a count'),
   exported: clear('a moment'),
+  'server-kinds': clear('what the server tells everybody'),
 }
 
 const CHOICES: Entries<DeviceChoiceName | 'device-id'> = {
@@ -85,6 +86,8 @@ const STORAGE = {
   recent: clear('where a card of home stands'),
   doseRow: clear('whether home has a row for a dose'),
   goingRow: clear('whether home has a row above To finish'),
+  sections: clear('through which sections the editor walks'),
+  simple: clear('how much home shows'),
   sort: clear('in which order records are listed'),
   swept: clear('a moment'),
   'timeline.hidden': clear('which lines of a chart are shown'),

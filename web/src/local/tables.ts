@@ -66,6 +66,7 @@ export type StateName =
   | 'clock'
   | 'only-here'
   | 'exported'
+  | 'server-kinds'
 
 /** An unencrypted value that is written together with rows. */
 export interface StoredState {

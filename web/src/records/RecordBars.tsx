@@ -1,9 +1,10 @@
+import type { SectionId } from '@reprieve/domain/records/usedSections.ts'
 import { useId, type ReactNode } from 'react'
 import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { BarButton, ScreenFooter, ScreenHeader } from '../ui/layout/Screen.tsx'
-import { nextSectionKey, type SectionId } from './sections/recordSections.ts'
+import { nextSectionKey } from './sections/recordSections.ts'
 
 interface RecordFooterProps extends SaveButtonState {
   /** What the person should know before saving. */

@@ -1,8 +1,8 @@
 import { isEmptyRecord, findOnlyChangedStart } from '@reprieve/domain/records/leaveRecord.ts'
+import { nextUsedSection, type SectionId } from '@reprieve/domain/records/usedSections.ts'
 import type { LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import { memo, Suspense, useEffect, useState } from 'react'
-import { Button as AriaButton } from 'react-aria-components'
 import { sessionDeviceState, useSession } from '../access/session.ts'
 import { useDevice } from '../access/useDevice.ts'
 import { useReturn } from '../access/useReturn.ts'
@@ -17,11 +17,9 @@ import { useLocation, useNavigate, useRouter } from '../navigation/useRouter.ts'
 import { PATHS } from '../paths/paths.ts'
 import { HintNote, useFirstUseHint } from '../settings/hints/HintNote.tsx'
 import { usePrefetchTexts, useText } from '../text/useText.tsx'
-import { Icon } from '../ui/icons/Icon.tsx'
 import { Note } from '../ui/layout/Note.tsx'
 import { Screen } from '../ui/layout/Screen.tsx'
 import { Skeleton } from '../ui/layout/Skeleton.tsx'
-import { Stepper } from '../ui/layout/Stepper.tsx'
 import { useIsWide } from '../ui/layout/useIsWide.ts'
 import { lazyComponent } from '../ui/navigation/lazyComponent.tsx'
 import { useToasts } from '../ui/overlays/toasts.ts'
@@ -42,15 +40,11 @@ import {
   RecordSectionList,
   useSectionFocus,
 } from './sections/RecordSectionNavigation.tsx'
+import { RecordSteps } from './sections/RecordSteps.tsx'
 import { LastSeverityLine, SeveritySection } from './sections/SeveritySection.tsx'
-import {
-  sectionHintScreen,
-  nextSection,
-  type SectionId,
-  RECORD_SECTIONS,
-  sectionStep,
-} from './sections/recordSections.ts'
+import { sectionHintScreen } from './sections/recordSections.ts'
 import { useStartText } from './sections/useRecordSections.tsx'
+import { useUsedSections } from './sections/usedSectionsTable.ts'
 import './recordEditor.css'
 
 /** Prefetched while the person chooses the number, so that nobody waits for them. */
@@ -106,7 +100,16 @@ export const RecordEditor = memo(function RecordEditor(props: RecordEditorProps)
     hint.dismiss()
     setListOpen(true)
   }
-  const list = { diary, record, startsWhen, current: section, onChoose: choose }
+  const used = useUsedSections(diary)
+  const list = {
+    diary,
+    record,
+    startsWhen,
+    used,
+    current: section,
+    canChangeUsed: showsPast,
+    onChoose: choose,
+  }
   const hasChanges = isNew || editor.isDirty
   const unchanged = hasChanges ? null : common('nothingChanged')
   const disabledReason = record.severity === null ? text('saveNeedsSeverity') : unchanged
@@ -122,7 +125,7 @@ export const RecordEditor = memo(function RecordEditor(props: RecordEditorProps)
     isSaving: editor.isSaving,
     onSave: () => void leaving.saveAndGoOn(),
   }
-  const next = nextSection(section)
+  const next = nextUsedSection(section, used)
   const offered = listOfferedUses(begun.opened)
   const doses = offered.length > 0 && (
     <Suspense>
@@ -198,7 +201,7 @@ export const RecordEditor = memo(function RecordEditor(props: RecordEditorProps)
         </div>
       ) : (
         <>
-          <RecordSteps section={section} onOpenList={openList} />
+          <RecordSteps section={section} used={used} onOpenList={openList} />
           {written}
           {isListOpen !== null && (
             <RecordSectionDrawer {...list} isOpen={isListOpen} onClose={() => setListOpen(false)}>
@@ -229,25 +232,6 @@ export const RecordEditor = memo(function RecordEditor(props: RecordEditorProps)
     </Screen>
   )
 })
-
-interface RecordStepsProps {
-  section: SectionId
-  onOpenList: () => void
-}
-
-function RecordSteps({ section, onOpenList }: RecordStepsProps) {
-  const text = useText('records')
-  const step = sectionStep(section)
-  const total = RECORD_SECTIONS.length
-  return (
-    <Stepper current={step} total={total} words={text('stepOf', { step, total })} name={text(section)}>
-      <AriaButton className="button text record-sections" onPress={onOpenList}>
-        {text('sections')}
-        <Icon name="chevronDown" isSmall />
-      </AriaButton>
-    </Stepper>
-  )
-}
 
 /**
  * Stores the start in the browser's history entry while nothing else is entered. Each section is a separate entry, and

@@ -1,5 +1,6 @@
 import { newClientId } from '@reprieve/contract/ids.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
+import type { SectionId } from '@reprieve/domain/records/usedSections.ts'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useDiary } from '../access/diary.ts'
 import { sessionDeviceState, useSession } from '../access/session.ts'
@@ -19,7 +20,7 @@ import {
 } from './offers/recordOffers.ts'
 import { startNewRecord, openRecord, type RecordOpenOutcome, type RecordOpenRequest } from './openRecord.ts'
 import { isRecordPath, removeCopyParam } from './recordHistoryState.ts'
-import { parseSectionId, type SectionId } from './sections/recordSections.ts'
+import { parseSectionId } from './sections/recordSections.ts'
 
 const AREAS: readonly BrowserArea[] = ['records', 'scale', 'listItems']
 

@@ -1,11 +1,11 @@
 import type { Key } from '@reprieve/locales/words.ts'
+import type { SectionId } from '@reprieve/domain/records/usedSections.ts'
 import { useState } from 'react'
 import { isStorageFault } from '../local/tables.ts'
 import { useTextRescue } from '../settings/saving/useTextRescue.ts'
 import { useText } from '../text/useText.tsx'
 import { Dialog } from '../ui/overlays/Dialog.tsx'
 import type { SaveFault } from './recordForm.ts'
-import type { SectionId } from './sections/recordSections.ts'
 
 const SENTENCE: Record<SaveFault, Key<'records'>> = {
   'no-room': 'faultNoRoom',

@@ -22,7 +22,7 @@ const counted = (rate: number, signup = rate, isDelayed = false) => ({
 })
 /** Waits for all earlier changes. */
 const settled = (diary: Diary): Promise<void> =>
-  changeLocalSaveLog(diary, (before) => before ?? { counters: counted(0), quick: [] })
+  changeLocalSaveLog(diary, (before) => before ?? { counters: counted(0), quick: [], quickInARow: 0 })
 
 const note = (diary: Diary, saved: Parameters<typeof logSavedRecord>[1]): Promise<void> => {
   logSavedRecord(diary, saved)
@@ -33,10 +33,10 @@ const usual = (clientId: string) => ({ clientId, isQuick: false })
 
 test('[HOME-9] at first nothing was saved; each new record adds one, also simultaneous ones', async () => {
   const diary = aRecordDiary()
-  expect(await readLocalSaveLog(diary)).toEqual({ counters: counted(0), quick: [] })
+  expect(await readLocalSaveLog(diary)).toEqual({ counters: counted(0), quick: [], quickInARow: 0 })
   for (const id of ['a', 'b', 'c']) logSavedRecord(diary, usual(id))
   await settled(diary)
-  expect(await readLocalSaveLog(diary)).toEqual({ counters: counted(3), quick: [] })
+  expect(await readLocalSaveLog(diary)).toEqual({ counters: counted(3), quick: [], quickInARow: 0 })
   expect(diary.rung).toContainEqual([PARTS_RING])
 })
 
@@ -60,7 +60,17 @@ test('[HOME-9] a quick record is kept to be finished, until it is opened or a we
   await dismissQuickRecord(diary, 'c')
   expect((await readLocalSaveLog(diary)).quick).toEqual([{ clientId: 'a', at: NOON }])
   const later = { ...diary, now: () => NOON + 7 * DAY_MS }
-  expect(await readLocalSaveLog(later)).toEqual({ counters: counted(3), quick: [] })
+  expect(await readLocalSaveLog(later)).toEqual({ counters: counted(3), quick: [], quickInARow: 1 })
+})
+
+test('[SIMPLE-1] quick records in a row are counted, and another record begins the row anew', async () => {
+  const diary = aRecordDiary()
+  const rows: number[] = []
+  for (const saved of [quick('a'), quick('b'), usual('c'), quick('d'), quick('e'), quick('f')]) {
+    await note(diary, saved)
+    rows.push((await readLocalSaveLog(diary)).quickInARow)
+  }
+  expect(rows).toEqual([1, 2, 0, 1, 2, 3])
 })
 
 test('[HOME-9] of those the last twenty', async () => {
@@ -77,7 +87,7 @@ test.each([
 ])('[HOME-9, LOCAL-28] %j is read as nothing, and counted on', async (kept) => {
   const diary = aRecordDiary()
   await storePart(diary, 'saved', kept)
-  expect(await readLocalSaveLog(diary)).toEqual({ counters: counted(0), quick: [] })
+  expect(await readLocalSaveLog(diary)).toEqual({ counters: counted(0), quick: [], quickInARow: 0 })
   await note(diary, usual('a'))
   expect((await readLocalSaveLog(diary)).counters).toEqual(counted(1))
 })

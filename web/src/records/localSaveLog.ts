@@ -24,17 +24,19 @@ export interface LocalSaveLog {
   counters: Counters
   /** The newest first. */
   quick: readonly UnfinishedQuickRecord[]
+  /** How many of the latest records, without another kind between them. [SIMPLE-1] */
+  quickInARow: number
 }
 
-const NOTHING: LocalSaveLog = { counters: NO_COUNT, quick: [] }
+const NOTHING: LocalSaveLog = { counters: NO_COUNT, quick: [], quickInARow: 0 }
 const MOST_QUICK = 20
 /** After a week nobody remembers what there was to add. */
 const OFFERED_MS = WEEK_MS
 
 export async function readLocalSaveLog(diary: Diary): Promise<LocalSaveLog> {
-  const { counters, quick } = (await readPart(diary, 'saved', savedFrom)) ?? NOTHING
+  const log = (await readPart(diary, 'saved', savedFrom)) ?? NOTHING
   const now = diary.now()
-  return { counters, quick: quick.filter(({ at }) => now - at < OFFERED_MS) }
+  return { ...log, quick: log.quick.filter(({ at }) => now - at < OFFERED_MS) }
 }
 
 /** Counts a new record. Nobody waits for it: the record is saved, and a lost count does no harm. [HOME-9] */
@@ -44,8 +46,12 @@ export function logSavedRecord(
 ): void {
   const added = isQuick ? [{ clientId, at: diary.now() }] : []
   const noted = changeLocalSaveLog(diary, (before) => {
-    const { counters, quick } = before ?? NOTHING
-    return { counters: countSaved(counters), quick: [...added, ...quick].slice(0, MOST_QUICK) }
+    const { counters, quick, quickInARow } = before ?? NOTHING
+    return {
+      counters: countSaved(counters),
+      quick: [...added, ...quick].slice(0, MOST_QUICK),
+      quickInARow: isQuick ? quickInARow + 1 : 0,
+    }
   })
   void noted.catch(() => {})
 }
@@ -53,15 +59,15 @@ export function logSavedRecord(
 /** Called when it was opened, dismissed or undone. */
 export const dismissQuickRecord = (diary: Diary, clientId: string): Promise<void> =>
   changeLocalSaveLog(diary, (before) => {
-    const { counters, quick } = before ?? NOTHING
-    return { counters, quick: quick.filter((one) => one.clientId !== clientId) }
+    const log = before ?? NOTHING
+    return { ...log, quick: log.quick.filter((one) => one.clientId !== clientId) }
   })
 
 /** Postpones the request for a rating. [HOME-8] */
 export const delayRatingRequest = (diary: Diary): Promise<void> =>
   changeLocalSaveLog(diary, (before) => {
-    const { counters, quick } = before ?? NOTHING
-    return { counters: delayRate(counters), quick }
+    const log = before ?? NOTHING
+    return { ...log, counters: delayRate(log.counters) }
   })
 
 const inTurn = queuePerDiary()
@@ -81,11 +87,12 @@ export function changeLocalSaveLog(
 
 function savedFrom(kept: unknown): LocalSaveLog | null {
   if (kept === undefined) return null
-  const { counters, quick } = toFields(kept)
+  const { counters, quick, quickInARow } = toFields(kept)
   const { rate, signup } = toFields(counters)
   return {
     counters: { rate: counterFrom(rate), signup: counterFrom(signup) },
     quick: Array.isArray(quick) ? quick.flatMap(quickFrom).slice(0, MOST_QUICK) : [],
+    quickInARow: isWhole(quickInARow) ? quickInARow : 0,
   }
 }
 
@@ -121,7 +128,11 @@ export async function logLockedSaves(diary: Diary): Promise<void> {
 
 const noteOnce = (diary: Diary, saved: UnfinishedQuickRecord): Promise<void> =>
   changeLocalSaveLog(diary, (before) => {
-    const { counters, quick } = before ?? { counters: NO_COUNT, quick: [] }
-    if (quick.some(({ clientId }) => clientId === saved.clientId)) return { counters, quick }
-    return { counters: countSaved(counters), quick: [saved, ...quick] }
+    const log = before ?? NOTHING
+    if (log.quick.some(({ clientId }) => clientId === saved.clientId)) return log
+    return {
+      counters: countSaved(log.counters),
+      quick: [saved, ...log.quick],
+      quickInARow: log.quickInARow + 1,
+    }
   })

@@ -61,3 +61,12 @@ test('[SET-13, REF-11] a person who switched it off is not led to the reflection
   await saveSettings(diary, 'home_cards', { opened: {}, now: off })
   expect(await screenAfterSaving(diary, inBrowser)).toBe('back')
 })
+
+test('[SIMPLE-1] in simple mode no screen follows a record, and the reminders wait', async () => {
+  const diary = aDiary()
+  const simple = homeToSettings({}, { ...NO_HOME, isSimple: true })
+  await saveSettings(diary, 'home_cards', { opened: {}, now: simple })
+  await save(diary, 'first', { pain: { severity: 3 } })
+  expect(await screenAfterSaving(diary, inBrowser)).toBe('back')
+  expect(await screenAfterSaving(diary, inApp)).toBe('back')
+})

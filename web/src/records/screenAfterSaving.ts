@@ -18,14 +18,16 @@ interface JustSaved {
   client?: typeof clientType
 }
 
-/** The screen to open after a save. What cannot be read now is asked another time. [REF-11, REM-18, SET-13] */
+/** The screen to open after a save. What cannot be read now is asked another time. [REF-11, REM-18, SET-13, SIMPLE-1] */
 export async function screenAfterSaving(
   diary: Diary,
   { isNew, now, client = clientType }: JustSaved,
 ): Promise<ReturnType<typeof nextScreenAfterRecord>> {
   if (!isNew) return 'back'
   try {
-    const isReflectionDone = (await hasReflection(diary, now)) || !(await mayAskToReflect(diary))
+    const home = homeFromSettings(await readSettings(diary, 'home_cards'))
+    if (home.isSimple === true) return 'back'
+    const isReflectionDone = (await hasReflection(diary, now)) || !mayPrompt(home, 'reflection')
     return nextScreenAfterRecord({
       isNewRecord: true,
       isReflectionDone,
@@ -47,9 +49,6 @@ async function remindersFor(diary: Diary, client: typeof clientType) {
     isFirstRecord: !hasSeen && (await countRecords(diary)) === 1,
   }
 }
-
-const mayAskToReflect = async (diary: Diary): Promise<boolean> =>
-  mayPrompt(homeFromSettings(await readSettings(diary, 'home_cards')), 'reflection')
 
 async function hasReflection(diary: Diary, now: LocalInstant): Promise<boolean> {
   const row = await getRow(diary, reflectionClientId(diaryDayAt(now).reflected))

@@ -12,6 +12,8 @@ import { useLeaving, type Leaving } from '../editing/useLeaving.ts'
 import { isListPath } from '../lists/listPaths.ts'
 import { deleteById, undoDelete } from '../local/rows/deleteRows.ts'
 import type { Diary } from '../local/rows/rows.ts'
+import { Link } from '../navigation/Link.tsx'
+import { PATHS } from '../paths/paths.ts'
 import { useLeaveWords } from '../text/formTexts.ts'
 import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
@@ -110,6 +112,9 @@ export function ReflectionEditor(props: ReflectionEditorProps) {
           <ActivityChips diary={diary} reflection={now} onChange={editor.change} />
         </section>
         <ReflectionNote reflection={now} onChange={editor.change} />
+        <Link className="button text" to={PATHS.yourData} search={{ section: 'health', date: day.day }}>
+          {text('dayValues')}
+        </Link>
         {ref.kind === 'saved' && (
           <Button kind="danger" label={common('delete')} onPress={() => setDeleting(true)} />
         )}

@@ -1,3 +1,4 @@
+import { regionsOfLocations } from '@reprieve/contract/lists/regionsOfLocations.ts'
 import { SAMPLE_DIARY } from '@reprieve/content/sampleDiary.ts'
 import { labelledLists } from '@reprieve/contract/lists/namedItems.ts'
 import type { ColumnList } from '@reprieve/domain/filters/columns/columns.ts'
@@ -8,7 +9,7 @@ import { sampleSource } from '@reprieve/domain/reports/sampleSource.ts'
 import { REPORT_AREAS } from '@reprieve/domain/reports/words/reportLocale.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import { useMemo } from 'react'
-import { BUILT_IN_ITEMS, LOCATION_REGIONS } from '../lists/builtInItems.ts'
+import { BUILT_IN_ITEMS } from '../lists/builtInItems.ts'
 import { useLanguage, useText, useTextsReady } from '../text/useText.tsx'
 import { PageOneView } from './preview/PageOneView.tsx'
 import { makePageOne, useReportLocale } from './preview/makePageOne.ts'
@@ -26,8 +27,8 @@ export function SampleScreen() {
 }
 
 const NONE: readonly never[] = []
-const regionsOf = (id: string): readonly string[] => LOCATION_REGIONS.get(id) ?? NONE
 const BROUGHT_ITEMS: readonly ListItem[] = [...BUILT_IN_ITEMS.values()]
+const regionsOf = regionsOfLocations(BROUGHT_ITEMS)
 
 function itemOf(list: ColumnList, key: string): Reference {
   const item = BROUGHT_ITEMS.find((one) => one.type === list && one.key === key)

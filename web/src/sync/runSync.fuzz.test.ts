@@ -67,6 +67,18 @@ const WITH_PROFILE: FuzzAct['what'][] = [
   ...STEPS,
 ]
 
+const WITH_SIGNALS: FuzzAct['what'][] = [
+  'signal',
+  'signal',
+  'signal',
+  'signal',
+  'remove signal',
+  'crash',
+  'whole',
+  'late',
+  ...STEPS,
+]
+
 const histories = (skews: number[], whats: readonly FuzzAct['what'][], tabs = 1) =>
   fc.asyncProperty(
     fc.array(fc.constantFrom(...skews), { minLength: 2, maxLength: 3 }),
@@ -124,6 +136,10 @@ test.each([
     expect(await failureOf(histories([0, -DAY, 45_000], [...whats, ...CUTS], 2))).toBeUndefined()
   },
 )
+
+test('[SIG-4, COMP-1, SYNC I1, SYNC I2, SYNC I3, SYNC I6, SYNC I13] day values of several devices end equal: one month is one row, days merge separately', async () => {
+  expect(await failureOf(histories([0, -DAY, 45_000], WITH_SIGNALS, 2))).toBeUndefined()
+})
 
 test('[SYNC-34, SYNC-32, SYNC I1, SYNC I2, SYNC I3, SYNC I6, SYNC I13] writes of the server itself between two answers reach every device', async () => {
   const takes = Array.from({ length: 4 }, () => 'take back' as const)

@@ -44,7 +44,7 @@ test('[SYNC-20, D34] the profile is sent by update-record, also the first time, 
     content: { name: 'Helen', weight: 60, weight_units: 'p' },
   })
   expect(await rowAt(pass.diary, PROFILE_CLIENT_ID)).toMatchObject({ dirty: false, idOnServer: 1_000_000 })
-  expect(canSendKind(PROFILE_KIND)).toBe(true)
+  expect(canSendKind(PROFILE_KIND, null)).toBe(true)
 })
 
 test('[SYNC 1.4, PROF-7] two devices that change different parts both keep theirs', async () => {

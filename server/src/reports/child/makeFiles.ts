@@ -1,4 +1,6 @@
-import { DEFAULT_LISTS } from '@reprieve/content/lists.ts'
+import { BUILT_IN_BY_ID } from '@reprieve/content/builtInItems.ts'
+import { itemsOfRows } from '@reprieve/contract/lists/namedItems.ts'
+import { regionsOfLocations } from '@reprieve/contract/lists/regionsOfLocations.ts'
 import type { Filter } from '@reprieve/domain/filters/filter.ts'
 import { sortSelection } from '@reprieve/domain/filters/selectEntries.ts'
 import { detailRows } from '@reprieve/domain/reports/facts/detailRows.ts'
@@ -55,8 +57,6 @@ const MOST_PRINTED = 1_500
 /** Most entries on a shared page. */
 const MOST_SHARED = 1_000
 
-const REGIONS_OF = new Map(DEFAULT_LISTS.location.map(({ id, regions = [] }) => [id, regions]))
-
 /** Null if nothing is left after the filter. [REP-30] */
 export async function makeFiles(
   { options, filter, paper, questions, seed }: ReportFilesRequest,
@@ -75,7 +75,7 @@ export async function makeFiles(
     plan: head.usedCredit ? 'subscription' : head.plan,
     language,
     names: await reportNames(read, language),
-    regionsOf: (id) => REGIONS_OF.get(id) ?? [],
+    regionsOf: regionsOfLocations(itemsOfRows(read.listRows, BUILT_IN_BY_ID)),
   })
   if (diary.selection.rows.length === 0) return null
   const tongue = await loadReportTexts(language)

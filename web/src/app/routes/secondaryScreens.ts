@@ -89,7 +89,7 @@ export const SECONDARY_SCREENS: Record<SecondaryRoute, LazyComponent<object>> = 
   oldReport: lazyComponent(() => import('../../reports/ReportScreen.tsx'), 'OldReportScreen'),
   visitBrief: lazyComponent(() => import('./VisitRoute.tsx'), 'VisitRoute'),
   shareLinks: lazyComponent(() => import('../../reports/share/LinksScreen.tsx'), 'LinksScreen'),
-  conditions: lazyComponent(() => import('../../conditions/ConditionListScreen.tsx'), 'ConditionListScreen'),
+  conditions: lazyComponent(() => import('./ConditionsRoute.tsx'), 'ConditionsRoute'),
   conditionSearch: lazyComponent(
     () => import('../../conditions/ConditionSearchScreen.tsx'),
     'ConditionSearchScreen',

@@ -25,6 +25,7 @@ const AREAS: readonly BrowserArea[] = [
   'account',
   'profile',
   'data',
+  'records',
 ]
 
 export function SettingsScreen() {

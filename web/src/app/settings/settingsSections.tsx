@@ -1,6 +1,11 @@
 import { KIND_OF_PREF } from '@reprieve/contract/settings/settingsGroups.ts'
 import { ROUTES } from '@reprieve/domain/access/routes.ts'
-import { mayPrompt, type StoredHome, type HomePrompt } from '@reprieve/domain/home/storedHome.ts'
+import {
+  isPromptOn,
+  switchSimple,
+  type StoredHome,
+  type HomePrompt,
+} from '@reprieve/domain/home/storedHome.ts'
 import {
   listedSections,
   type OpenedSection,
@@ -20,6 +25,7 @@ import type { Diary } from '../../local/rows/rows.ts'
 import { watch } from '../../local/watch.ts'
 import { Link } from '../../navigation/Link.tsx'
 import { PATHS } from '../../paths/paths.ts'
+import { UsedSectionSwitches } from '../../records/sections/UsedSectionSwitches.tsx'
 import { quietLineSwitch } from '../../safety/safetyNotices.ts'
 import { LanguageField } from '../../settings/LanguageField.tsx'
 import { ContrastChoice, TextSizeChoice, ThemeChoice } from '../../settings/appearance/AppearanceChoices.tsx'
@@ -53,6 +59,7 @@ function GeneralPart() {
           <IdleSwitch />
         </div>
       )}
+      <SimpleModeSwitch />
       <ListCard>
         <To route="customizeHome" icon="home" />
       </ListCard>
@@ -86,6 +93,7 @@ function To({ route, icon }: ToProps) {
 /** The component of each section; a section without one is not listed. */
 export const SETTINGS_PARTS: Partial<Record<OpenedSection, ComponentType>> = {
   general: GeneralPart,
+  record_sections: RecordSectionsPart,
   notifications: PromptsPart,
   email: EmailPart,
   hints: HintsPart,
@@ -107,6 +115,7 @@ export interface NamedSection {
 
 const ICONS: Record<SettingsSection, DiaryIconName> = {
   general: 'settings',
+  record_sections: 'pencil',
   notifications: 'bell',
   email: 'mail',
   hints: 'note',
@@ -121,6 +130,7 @@ const ICONS: Record<SettingsSection, DiaryIconName> = {
 
 const ABOUT: Partial<Record<SettingsSection, Key<'settings'>>> = {
   general: 'generalAbout',
+  record_sections: 'recordSectionsAbout',
   notifications: 'promptsAbout',
   email: 'emailAbout',
   hints: 'hintsAbout',
@@ -138,12 +148,14 @@ const opensSomething = (id: SettingsSection): boolean =>
 export function useSettingsSections(): readonly NamedSection[] {
   const text = useText('settings')
   const institutions = useText('institutions')
+  const records = useText('records')
   const lock = useText('lock')
   const { language } = useLanguage()
   // True if an institution's config enables that service; false if no institution is known. [SET-15]
   const hasPainService = useKnownInstitutions()?.configs.some((config) => config.hasPainService) ?? false
   const names: Record<SettingsSection, string> = {
     general: text('general'),
+    record_sections: records('usedSections'),
     notifications: text('inAppNotifications'),
     email: text('email'),
     hints: text('hintsAndTips'),
@@ -162,6 +174,41 @@ export function useSettingsSections(): readonly NamedSection[] {
       const told = id === 'language' ? LANGUAGE_NAMES[language] : about && text(about)
       return { id, icon: ICONS[id], name: names[id], about: told }
     })
+}
+
+/** Follows the person to all their devices. [SIMPLE-1] */
+function SimpleModeSwitch() {
+  const about = useId()
+  const text = useText('settings')
+  const shell = useText()
+  const diary = useDiary()
+  const kept = useKeptHome(diary)
+  const toasts = useToasts()
+  const change = async (isSimple: boolean): Promise<void> => {
+    const changed = await changeHomeCards(diary, (home) => switchSimple(home, isSimple))
+    if (!changed.ok) toasts.show({ message: text('notKept') })
+  }
+  return (
+    <div className="settings-block">
+      <Switch
+        label={text('simpleMode')}
+        onLabel={shell('on')}
+        offLabel={shell('off')}
+        isOn={kept?.isSimple === true}
+        isDisabled={kept === null}
+        describedBy={about}
+        onChange={(isSimple) => void change(isSimple)}
+      />
+      <p id={about} className="settings-soft">
+        {text('simpleModeAbout')}
+      </p>
+    </div>
+  )
+}
+
+/** [SIMPLE-2] */
+function RecordSectionsPart() {
+  return <UsedSectionSwitches diary={useDiary()} />
 }
 
 /** D50: which tips and prompts may appear. [SET-13] */
@@ -196,7 +243,7 @@ function PromptsPart() {
             label={names[prompt]}
             onLabel={shell('on')}
             offLabel={shell('off')}
-            isOn={mayPrompt(kept, prompt)}
+            isOn={isPromptOn(kept, prompt)}
             onChange={(isOn) => void change(prompt, isOn)}
           />
         ))}

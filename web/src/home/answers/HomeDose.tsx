@@ -2,7 +2,7 @@ import { isCurrent } from '@reprieve/domain/medications/groupMedicationsByDate.t
 import { medicationsByAnyId } from '@reprieve/domain/medications/medicationsByAnyId.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
-import { Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { storeChoice } from '../../device/storage.ts'
 import { useNow } from '../../device/useNow.ts'
 import { useDoses } from '../../doses/useDoses.ts'
@@ -23,12 +23,18 @@ const LogDoseSheet = lazyComponent(() => import('../../doses/LogDoseSheet.tsx'),
 const AREAS: readonly BrowserArea[] = ['doses', 'medications']
 
 /** The medication taken as needed that was used last, with its dose in two presses. [HOME-31] */
-export function HomeDose({ diary }: { diary: Diary }) {
+export function HomeDose(props: HomeDoseProps) {
   useTextsReady(AREAS)
-  return <DoseRow diary={diary} />
+  return <DoseRow {...props} />
 }
 
-function DoseRow({ diary }: { diary: Diary }) {
+interface HomeDoseProps {
+  diary: Diary
+  /** Shown where nothing is taken as needed. */
+  otherwise?: ReactNode
+}
+
+function DoseRow({ diary, otherwise = null }: HomeDoseProps) {
   const text = useText('home')
   const doses = useText('doses')
   const when = useMomentText()
@@ -40,7 +46,8 @@ function DoseRow({ diary }: { diary: Diary }) {
   useEffect(() => {
     if (hasRow !== null) storeChoice('doseRow', hasRow ? 'yes' : null)
   }, [hasRow])
-  if (offered === null || offered.medication === null) return null
+  if (offered === null) return null
+  if (offered.medication === null) return otherwise
   const { medication, isOnly, last } = offered
   return (
     <section className="home-row" aria-label={doses('addTitle')}>

@@ -1,5 +1,6 @@
 import { conditionText } from '@reprieve/domain/conditions/condition.ts'
-import { useId } from 'react'
+import { Suspense, useId } from 'react'
+import { lazyComponent } from '../../ui/navigation/lazyComponent.tsx'
 import { ConditionIcon } from '../../conditions/ConditionIcon.tsx'
 import { useConditions, useSortConditions } from '../../conditions/useConditions.ts'
 import { Link } from '../../navigation/Link.tsx'
@@ -9,6 +10,9 @@ import { ListRow } from '../../ui/layout/ListRow.tsx'
 import type { CardProps } from '../homeContent.ts'
 import { CardHead } from './CardHead.tsx'
 import './homeCards.css'
+
+/** Not needed to show the conditions. */
+const TemplateOffer = lazyComponent(() => import('../../lists/templates/TemplateOffer.tsx'), 'TemplateOffer')
 
 /** [HOME-3] */
 export function ConditionsCard({ diary, card, acts }: CardProps) {
@@ -46,6 +50,11 @@ export function ConditionsCard({ diary, card, acts }: CardProps) {
             </li>
           ))}
         </ul>
+      )}
+      {!card.isCollapsed && (
+        <Suspense>
+          <TemplateOffer diary={diary} conditions={all} />
+        </Suspense>
       )}
     </section>
   )

@@ -32,6 +32,7 @@ import { ConditionsCard } from './ConditionsCard.tsx'
 import { GuideCard } from './GuideCard.tsx'
 import { MedicationsCard } from './MedicationsCard.tsx'
 import { QuestionnairesCard } from './QuestionnairesCard.tsx'
+import { SimpleOfferCard } from './SimpleOfferCard.tsx'
 import './homeCards.css'
 
 /** Whether the two short questions are offered; null until known. [ONB-2, ONB-10] */
@@ -62,6 +63,7 @@ const CARD_VIEWS: Readonly<Partial<Record<CardType, ComponentType<CardProps>>>> 
   questionnaires: QuestionnairesCard,
   signup: SignUpCard,
   rate: RateCard,
+  simple: SimpleOfferCard,
   pain_guide: GuideCard,
   pain_conditions: ConditionsCard,
   medications: MedicationsCard,

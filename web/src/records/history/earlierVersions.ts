@@ -7,6 +7,7 @@ import {
   type RecordGroup,
 } from '@reprieve/domain/records/recordGroups.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
+import type { SectionId } from '@reprieve/domain/records/usedSections.ts'
 import { earlierValues, type Origin } from '@reprieve/domain/sync/earlierValues.ts'
 import { groupValues, type LocalRow, type LostValue } from '@reprieve/domain/sync/localRow.ts'
 import { stampTime } from '@reprieve/domain/sync/stamp.ts'
@@ -14,7 +15,6 @@ import { NOT_REACHED, type Answer, type Ask } from '../../api/ask.ts'
 import { readReplacedValues } from '../../local/rows/replacedValues.ts'
 import { getRow, type Diary } from '../../local/rows/rows.ts'
 import { loadSyncState } from '../../local/rows/syncStateStore.ts'
-import type { SectionId } from '../sections/recordSections.ts'
 
 export const GROUP_SECTIONS: Record<RecordGroup, SectionId> = {
   severity: 'severity',

@@ -1,6 +1,15 @@
 import { setRecordNote, setSeverity, wholeSeverity } from '@reprieve/domain/records/editRecord.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
-import { Suspense, useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
+import {
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { type OpenDiary, useDiary } from '../../access/diary.ts'
 import { sessionDeviceState, useSession } from '../../access/session.ts'
 import { useDevice } from '../../access/useDevice.ts'
@@ -42,12 +51,21 @@ interface QuickRecordProps {
   /** The page was opened by another app's share. */
   isShared: boolean
   offers: QuickOffers | null
+  LineOffer: LineOfferPart | null
   /** False on a locked device (D16). */
   showsPast: boolean
   onTakenBack: (record: PainRecord) => void
 }
 
-function QuickRecord({ diary, begun, isShared, offers, showsPast, onTakenBack }: QuickRecordProps) {
+function QuickRecord({
+  diary,
+  begun,
+  isShared,
+  offers,
+  LineOffer,
+  showsPast,
+  onTakenBack,
+}: QuickRecordProps) {
   const text = useText('records')
   const common = useText('common')
   const { word, spoken } = useSeverityWords()
@@ -106,7 +124,11 @@ function QuickRecord({ diary, begun, isShared, offers, showsPast, onTakenBack }:
             arriving={arriving}
             note={record.note}
             onLeaveOut={() => change(setRecordNote(record, ''))}
-          />
+          >
+            {showsPast && LineOffer !== null && record.note !== '' && (
+              <LineOffer line={record.note} onKept={() => change(setRecordNote(record, ''))} />
+            )}
+          </SharedNote>
         )}
         {!isSaved && <HintNote hint={hint} text={text('hintQuick')} />}
         <div role="alert">{fault !== null && <Note kind="warn">{text(quickFaultKey(fault))}</Note>}</div>
@@ -181,14 +203,18 @@ const hasRoomForHint = (): boolean =>
   innerHeight > HINT_HEIGHT_PX &&
   innerWidth > HINT_WIDTH_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
+/** Offers another use of a shared line, if it is one; part of an area that comes after this one. [SIG-11] */
+type LineOfferPart = ComponentType<{ line: string; onKept: () => void }>
+
 interface SharedNoteProps {
   arriving: Arriving
   note: string
   onLeaveOut: () => void
+  children: ReactNode
 }
 
 /** Shows the shared text that will become the note before it is saved. [QUICK-2] */
-function SharedNote({ arriving, note, onLeaveOut }: SharedNoteProps) {
+function SharedNote({ arriving, note, onLeaveOut, children }: SharedNoteProps) {
   const text = useText('records')
   const label = useId()
   if (arriving === 'lost') return <Note kind="warn">{text('quickSharedLost')}</Note>
@@ -202,6 +228,7 @@ function SharedNote({ arriving, note, onLeaveOut }: SharedNoteProps) {
         {note}
       </div>
       <Button kind="text" label={text('quickLeaveOut')} isDisabled={note === ''} onPress={onLeaveOut} />
+      {children}
     </section>
   )
 }
@@ -225,14 +252,19 @@ function useSharedNote(
   return arriving
 }
 
-/** Choose one number and save it. [QUICK-4] */
-export function QuickScreen({ offers = null }: { offers?: QuickOffers | null }) {
-  useTextsReady(QUICK_TEXT_AREAS)
-  useLayoutEffect(forceDarkWhileMounted, [])
-  return <BegunRecord offers={offers} />
+interface QuickScreenProps {
+  offers?: QuickOffers | null
+  LineOffer?: LineOfferPart | null
 }
 
-function BegunRecord({ offers }: { offers: QuickOffers | null }) {
+/** Choose one number and save it. [QUICK-4] */
+export function QuickScreen({ offers = null, LineOffer = null }: QuickScreenProps) {
+  useTextsReady(QUICK_TEXT_AREAS)
+  useLayoutEffect(forceDarkWhileMounted, [])
+  return <BegunRecord offers={offers} LineOffer={LineOffer} />
+}
+
+function BegunRecord({ offers, LineOffer }: Required<QuickScreenProps>) {
   const text = useText()
   const diary = useDiary()
   const showsPast = sessionDeviceState(useSession()) !== 'locked'
@@ -252,6 +284,7 @@ function BegunRecord({ offers }: { offers: QuickOffers | null }) {
       begun={begun}
       isShared={isShared && isFirst}
       offers={offers}
+      LineOffer={LineOffer}
       showsPast={showsPast}
       onTakenBack={(record) => void restartQuickRecord(diary, record, localNow()).then(setBegun)}
     />

@@ -1,6 +1,7 @@
+import { locationForRegion } from '@reprieve/domain/lists/locationRegions.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
 import { withItems } from '@reprieve/domain/records/answer.ts'
-import { locationForRegion, pressRegion, regionsChosen } from '@reprieve/domain/records/bodyRegions.ts'
+import { pressRegion, regionsChosen } from '@reprieve/domain/records/bodyRegions.ts'
 import { chooseItem } from '@reprieve/domain/records/chooseFactor.ts'
 import { strengthsOnFigure } from '@reprieve/domain/records/placeStrength.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'

@@ -8,6 +8,7 @@ import {
   type InterventionEffect,
   type PainRecord,
 } from '@reprieve/domain/records/painRecord.ts'
+import type { SectionId } from '@reprieve/domain/records/usedSections.ts'
 import { moveStartClock, moveStartDay, startOfRecord } from '@reprieve/domain/records/recordTiming.ts'
 import { latestAllowed } from '@reprieve/domain/records/timingFault.ts'
 import { MINUTE_MS } from '@reprieve/domain/time/instant.ts'
@@ -36,7 +37,7 @@ import { LocationsSection } from './LocationsSection.tsx'
 import { MedicationsSection } from './MedicationsSection.tsx'
 import { MomentFields } from './MomentFields.tsx'
 import { SectionHint } from './SectionHint.tsx'
-import type { SectionId, SectionProps } from './recordSections.ts'
+import type { SectionProps } from './recordSections.ts'
 import './interventionsSection.css'
 import './listSection.css'
 import './notesSection.css'

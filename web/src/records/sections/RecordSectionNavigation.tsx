@@ -1,23 +1,57 @@
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { sectionsToList, SECTION_IDS, type SectionId } from '@reprieve/domain/records/usedSections.ts'
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import type { Diary } from '../../local/rows/rows.ts'
 import { useText } from '../../text/useText.tsx'
-import { SectionSheet, SectionList } from '../../ui/layout/SectionList.tsx'
-import type { SectionId } from './recordSections.ts'
+import { Button } from '../../ui/controls/Button.tsx'
+import { SectionSheet, SectionList, type Section } from '../../ui/layout/SectionList.tsx'
+import { Skeleton } from '../../ui/layout/Skeleton.tsx'
+import { lazyComponent } from '../../ui/navigation/lazyComponent.tsx'
+import { Sheet } from '../../ui/overlays/Sheet.tsx'
 import { useRecordSections } from './useRecordSections.tsx'
+
+/** Fetched when it is opened: few people change their sections while they write. */
+const UsedSectionSwitches = lazyComponent(() => import('./UsedSectionSwitches.tsx'), 'UsedSectionSwitches')
 
 interface RecordSectionListProps {
   diary: Diary
   record: PainRecord
   startsWhen: string
+  /** The sections that the person uses. */
+  used: readonly SectionId[]
   current: SectionId
+  /** False on a locked device, where settings cannot be changed. */
+  canChangeUsed: boolean
   onChoose: (id: SectionId) => void
 }
 
 /** A separate component: its summaries need the lists, and choosing a number must not wait for those. */
 export function RecordSectionList(props: RecordSectionListProps) {
-  return <SectionList {...useList(props)} />
+  const text = useText('records')
+  const { first, others } = useLists(props)
+  const [isAll, setAll] = useState(false)
+  const [isChanging, setChanging] = useState(false)
+  const shown = isAll ? { ...first, sections: inOrder([...first.sections, ...others.sections]) } : first
+  return (
+    <>
+      <SectionList {...shown} />
+      {others.sections.length > 0 && (
+        <Button
+          kind="text"
+          label={text(isAll ? 'fewerSections' : 'allSections')}
+          onPress={() => setAll(!isAll)}
+        />
+      )}
+      {props.canChangeUsed && (
+        <Button kind="text" label={text('usedSections')} onPress={() => setChanging(true)} />
+      )}
+      {isChanging && <UsedSectionsSheet diary={props.diary} onClose={() => setChanging(false)} />}
+    </>
+  )
 }
+
+const inOrder = (sections: readonly Section<SectionId>[]): Section<SectionId>[] =>
+  sections.toSorted((one, other) => SECTION_IDS.indexOf(one.id) - SECTION_IDS.indexOf(other.id))
 
 interface RecordSectionDrawerProps extends RecordSectionListProps {
   isOpen: boolean
@@ -25,19 +59,65 @@ interface RecordSectionDrawerProps extends RecordSectionListProps {
   onClose: () => void
 }
 
+/** Lists all sections, so that each is one press away; those that are left out come last. [SIMPLE-2] */
 export function RecordSectionDrawer({ isOpen, children, onClose, ...props }: RecordSectionDrawerProps) {
+  const text = useText('records')
   const common = useText('common')
+  const { first, others } = useLists(props)
+  const [isChanging, setChanging] = useState(false)
+  const choose = (id: SectionId): void => {
+    onClose()
+    props.onChoose(id)
+  }
   return (
-    <SectionSheet {...useList(props)} isOpen={isOpen} closeLabel={common('close')} onClose={onClose}>
-      {children}
-    </SectionSheet>
+    <>
+      <SectionSheet {...first} isOpen={isOpen} closeLabel={common('close')} onClose={onClose}>
+        {others.sections.length > 0 && (
+          <>
+            <h3 className="other-sections">{others.label}</h3>
+            <SectionList {...others} onChoose={choose} />
+          </>
+        )}
+        {props.canChangeUsed && (
+          <Button
+            kind="text"
+            label={text('usedSections')}
+            onPress={() => {
+              onClose()
+              setChanging(true)
+            }}
+          />
+        )}
+        {children}
+      </SectionSheet>
+      {isChanging && <UsedSectionsSheet diary={props.diary} onClose={() => setChanging(false)} />}
+    </>
   )
 }
 
-function useList({ diary, record, startsWhen, current, onChoose }: RecordSectionListProps) {
+/** Over the editor: nothing that is being written has to be left for the switches. */
+function UsedSectionsSheet({ diary, onClose }: { diary: Diary; onClose: () => void }) {
   const text = useText('records')
-  const sections = useRecordSections(diary, { record, startsWhen })
-  return { label: text('sections'), doneLabel: text('sectionDone'), sections, current, onChoose }
+  const common = useText('common')
+  const shell = useText()
+  return (
+    <Sheet isOpen title={text('usedSections')} closeLabel={common('close')} onClose={onClose}>
+      <Suspense fallback={<Skeleton longText={shell('waitingLong')} />}>
+        <UsedSectionSwitches diary={diary} />
+      </Suspense>
+    </Sheet>
+  )
+}
+
+function useLists({ diary, record, startsWhen, used, current, onChoose }: RecordSectionListProps) {
+  const text = useText('records')
+  const all = useRecordSections(diary, { record, startsWhen })
+  const listed = [...sectionsToList(record, used), current]
+  const list = { doneLabel: text('sectionDone'), current, onChoose }
+  return {
+    first: { ...list, label: text('sections'), sections: all.filter(({ id }) => listed.includes(id)) },
+    others: { ...list, label: text('otherSections'), sections: all.filter(({ id }) => !listed.includes(id)) },
+  }
 }
 
 /**

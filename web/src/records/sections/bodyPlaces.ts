@@ -1,5 +1,6 @@
-import type { BodyLocation } from '@reprieve/domain/records/bodyRegions.ts'
-import { LOCATION_REGIONS } from '../../lists/builtInItems.ts'
+import { regionsOfLocations } from '@reprieve/contract/lists/regionsOfLocations.ts'
+import { isOwn } from '@reprieve/domain/lists/listItem.ts'
+import type { BodyLocation } from '@reprieve/domain/lists/locationRegions.ts'
 import type { ShownItem } from '../../lists/useLists.ts'
 
 /** A location with the label that it is shown by. */
@@ -7,5 +8,13 @@ export interface LabelledPlace extends BodyLocation {
   label: string
 }
 
-export const toLabelledPlaces = (locations: readonly ShownItem[]): LabelledPlace[] =>
-  locations.map(({ id, name, label }) => ({ id, text: name, label, regions: LOCATION_REGIONS.get(id) ?? [] }))
+export function toLabelledPlaces(locations: readonly ShownItem[]): LabelledPlace[] {
+  const regionsOf = regionsOfLocations(locations)
+  return locations.map((item) => ({
+    id: item.id,
+    text: item.name,
+    label: item.label,
+    regions: regionsOf(item.id),
+    isOwn: isOwn(item),
+  }))
+}

@@ -1,46 +1,27 @@
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
+import { SECTION_IDS, type SectionId } from '@reprieve/domain/records/usedSections.ts'
 import type { HintScreen } from '@reprieve/domain/settings/hints/hints.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import type { DiaryIconName } from '../../ui/icons/DiaryIcon.tsx'
 
-export type SectionId =
-  | 'severity'
-  | 'locations'
-  | 'symptoms'
-  | 'characteristics'
-  | 'aggravatingFactors'
-  | 'medications'
-  | 'interventions'
-  | 'timing'
-  | 'environment'
-  | 'notes'
-
-/** In the order of the editor; the id is part of the URL and the key of the name. */
-export const RECORD_SECTIONS: readonly { id: SectionId & Key<'records'>; icon: DiaryIconName }[] = [
-  { id: 'severity', icon: 'bars' },
-  { id: 'locations', icon: 'pin' },
-  { id: 'symptoms', icon: 'wave' },
-  { id: 'characteristics', icon: 'bolt' },
-  { id: 'aggravatingFactors', icon: 'arrowUp' },
-  { id: 'medications', icon: 'pill' },
-  { id: 'interventions', icon: 'heart' },
-  { id: 'timing', icon: 'clock' },
-  { id: 'environment', icon: 'leaf' },
-  { id: 'notes', icon: 'note' },
-]
+/** The id is part of the URL and the key of the name. */
+export const SECTION_ICONS: Record<SectionId & Key<'records'>, DiaryIconName> = {
+  severity: 'bars',
+  locations: 'pin',
+  symptoms: 'wave',
+  characteristics: 'bolt',
+  aggravatingFactors: 'arrowUp',
+  medications: 'pill',
+  interventions: 'heart',
+  timing: 'clock',
+  environment: 'leaf',
+  notes: 'note',
+}
 
 /** The URL may hold any word: an unknown one means the first section. */
 export const parseSectionId = (said: string | undefined): SectionId =>
-  RECORD_SECTIONS.find(({ id }) => id === said)?.id ?? 'severity'
-
-/** Starts at 1, as it is shown. */
-export const sectionStep = (section: SectionId): number =>
-  RECORD_SECTIONS.findIndex(({ id }) => id === section) + 1
-
-/** Null if the next step is to save. */
-export const nextSection = (section: SectionId): SectionId | null =>
-  RECORD_SECTIONS[sectionStep(section)]?.id ?? null
+  SECTION_IDS.find((id) => id === said) ?? 'severity'
 
 /** Null for the severity: nothing may come before the number. [HINT-9] */
 export function sectionHintScreen(section: SectionId): HintScreen | null {

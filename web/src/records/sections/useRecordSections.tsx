@@ -1,4 +1,5 @@
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
+import { SECTION_IDS, type SectionId } from '@reprieve/domain/records/usedSections.ts'
 import { isAnswered, type ListAnswer } from '@reprieve/domain/records/answer.ts'
 import { wholeSeverity } from '@reprieve/domain/records/editRecord.ts'
 import { type InterventionEffect, isRightNow, type PainRecord } from '@reprieve/domain/records/painRecord.ts'
@@ -10,7 +11,7 @@ import { useFormatTag, useText } from '../../text/useText.tsx'
 import { DiaryIcon } from '../../ui/icons/DiaryIcon.tsx'
 import type { Section } from '../../ui/layout/SectionList.tsx'
 import { placesText } from '../placeText.ts'
-import { RECORD_SECTIONS, type SectionId } from './recordSections.ts'
+import { SECTION_ICONS } from './recordSections.ts'
 import { useSeverityWords } from '../useSeverityWords.ts'
 import { useMomentText } from '../useMomentText.ts'
 
@@ -87,9 +88,9 @@ export function useRecordSections(
     const severity = wholeSeverity(record.severity)
     return text('severityIs', { severity, word: word(severity) })
   }
-  return RECORD_SECTIONS.map(({ id, icon }) => ({
+  return SECTION_IDS.map((id) => ({
     id,
-    icon: <DiaryIcon name={icon} />,
+    icon: <DiaryIcon name={SECTION_ICONS[id]} />,
     name: text(id),
     entered: entered(id),
   }))

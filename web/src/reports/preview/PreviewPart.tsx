@@ -1,3 +1,4 @@
+import { regionsOfLocations } from '@reprieve/contract/lists/regionsOfLocations.ts'
 import type { Plan } from '@reprieve/domain/purchases/plan.ts'
 import type { PageOne } from '@reprieve/domain/reports/pageOne.ts'
 import { openQuestions } from '@reprieve/domain/reports/brief/visitQuestions.ts'
@@ -6,7 +7,6 @@ import { useId, useMemo, useSyncExternalStore } from 'react'
 import { useProfile } from '../../account/profile/useProfile.ts'
 import { useConditions } from '../../conditions/useConditions.ts'
 import { useNow } from '../../device/useNow.ts'
-import { LOCATION_REGIONS } from '../../lists/builtInItems.ts'
 import { useLists } from '../../lists/useLists.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { useMedications } from '../../medications/useMedications.ts'
@@ -20,7 +20,6 @@ import { makePageOne, useReportLocale } from './makePageOne.ts'
 
 const NONE: readonly never[] = []
 const NO_DAYS = { from: 0, to: -1 }
-const regionsOf = (id: string): readonly string[] => LOCATION_REGIONS.get(id) ?? NONE
 
 /** Null until everything it needs is read. `plan` decides whether the days before may be used. */
 function usePreview(diary: Diary, { choice, results }: ReportSetup, plan: Plan): PageOne | null {
@@ -29,7 +28,8 @@ function usePreview(diary: Diary, { choice, results }: ReportSetup, plan: Plan):
   const profile = useProfile(diary)
   const conditions = useConditions(diary)
   const medications = useMedications(diary)
-  const names = usePaperNames(useLists(diary), medications ?? NONE)
+  const lists = useLists(diary)
+  const names = usePaperNames(lists, medications ?? NONE)
   const made = useNow()
   const questionStore = getVisitQuestions(diary)
   const { value: questions } = useSyncExternalStore(questionStore.subscribe, questionStore.current)
@@ -41,6 +41,7 @@ function usePreview(diary: Diary, { choice, results }: ReportSetup, plan: Plan):
     const told = { columns, filter, made, receivedUntil: null, isSample: false, plan, language }
     // Notes are only in the details, which are not on the first page.
     const ofEntries = { noteOf: () => '', takenOf }
+    const regionsOf = regionsOfLocations(lists.itemsOf('location'))
     const source = { ...told, names, regionsOf, ...ofEntries, profile, conditions, medications }
     const asked = openQuestions(questions)
     return makePageOne({ ...source, questions: asked }, choice.options, tongue)
@@ -53,6 +54,7 @@ function usePreview(diary: Diary, { choice, results }: ReportSetup, plan: Plan):
     plan,
     language,
     names,
+    lists,
     takenOf,
     questions,
     choice.options,

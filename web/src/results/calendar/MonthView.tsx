@@ -109,6 +109,16 @@ export function MonthView({ results, place, words, goTo }: MonthViewProps) {
           />
         )}
       </div>
+      {/* Outside of the region above: it is the same for each day, and must not be announced with it. */}
+      {chosen !== null && chosen <= today && (
+        <Link
+          className="button text"
+          to={PATHS.yourData}
+          search={{ section: 'health', date: localDay(chosen) }}
+        >
+          {words.text('dayValues')}
+        </Link>
+      )}
       <Ways month={month} results={results} words={words} />
     </div>
   )

@@ -1,10 +1,10 @@
-import { locationForRegion } from '@reprieve/domain/records/bodyRegions.ts'
+import { regionsOfLocations } from '@reprieve/contract/lists/regionsOfLocations.ts'
+import { locationForRegion } from '@reprieve/domain/lists/locationRegions.ts'
 import type { CategoryCounts, ItemCount } from '@reprieve/domain/results/charts/counts.ts'
 import { countRegions, countRegionsByMonth } from '@reprieve/domain/results/charts/heat.ts'
 import { monthText } from '@reprieve/domain/results/calendar/month.ts'
 import { Suspense, useId, useMemo, useRef, useState } from 'react'
 import { useDiary } from '../../access/diary.ts'
-import { LOCATION_REGIONS } from '../../lists/builtInItems.ts'
 import { useLists } from '../../lists/useLists.ts'
 import { toLabelledPlaces } from '../../records/sections/bodyPlaces.ts'
 import { useFormatTag, useText } from '../../text/useText.tsx'
@@ -25,29 +25,44 @@ import { mostOftenText, type ChartSpeech } from './chartWords.ts'
 
 const NO_REGIONS: readonly string[] = []
 
-/** The regions of a column item, under any of its ids. Only built-in items have regions. */
-const regionsIn = cacheByArguments(({ columns: { entries }, idToday }: Results) => {
-  const regions = entries.items.map((item) => LOCATION_REGIONS.get(idToday(item)) ?? NO_REGIONS)
+type RegionsOf = (id: string) => readonly string[]
+
+/** The regions of a column item, under any of its ids. */
+const regionsIn = cacheByArguments(({ columns: { entries }, idToday }: Results, regionsOf: RegionsOf) => {
+  const regions = entries.items.map((item) => regionsOf(idToday(item)))
   return (item: number): readonly string[] => regions[item] ?? NO_REGIONS
 })
 
 /** Computed once, however often the screen is opened. */
-const heatIn = cacheByArguments((results: Results) => {
+const heatIn = cacheByArguments((results: Results, regionsOf: RegionsOf) => {
   const { columns, selection, canonical } = results
-  return countRegions(columns.entries, { selection, canonical, regionsOf: regionsIn(results) })
+  return countRegions(columns.entries, { selection, canonical, regionsOf: regionsIn(results, regionsOf) })
 })
 
-const monthsIn = cacheByArguments((results: Results) => {
+const monthsIn = cacheByArguments((results: Results, regionsOf: RegionsOf) => {
   const { columns, selection, canonical } = results
-  return countRegionsByMonth(columns.entries, { selection, canonical, regionsOf: regionsIn(results) })
+  return countRegionsByMonth(columns.entries, {
+    selection,
+    canonical,
+    regionsOf: regionsIn(results, regionsOf),
+  })
 })
 
-/** A region has the name of the location that selecting it would choose. */
-function useRegionName(): (region: string) => string {
+interface PlaceRegions {
+  /** A region has the name of the location that selecting it would choose. */
+  nameOf: (region: string) => string
+  regionsOf: RegionsOf
+}
+
+function usePlaceRegions(): PlaceRegions {
   const { itemsOf } = useLists(useDiary())
   return useMemo(() => {
-    const places = toLabelledPlaces(itemsOf('location'))
-    return (region) => locationForRegion(region, places)?.label ?? region
+    const locations = itemsOf('location')
+    const places = toLabelledPlaces(locations)
+    return {
+      nameOf: (region) => locationForRegion(region, places)?.label ?? region,
+      regionsOf: regionsOfLocations(locations),
+    }
   }, [itemsOf])
 }
 
@@ -64,11 +79,11 @@ interface BodyCardProps {
 export function BodyCard({ results, locations, labelOf, speech, isWhole, onToggle }: BodyCardProps) {
   const { selection } = results
   const titleId = useId()
+  const { nameOf, regionsOf } = usePlaceRegions()
   const [shows, setShows] = useState<'often' | 'strong'>('often')
-  const heat = heatIn(results)
-  const nameOf = useRegionName()
+  const heat = heatIn(results, regionsOf)
   const rows = bodyRows(heat, nameOf)
-  const months = monthsIn(results)
+  const months = monthsIn(results, regionsOf)
   // The month itself and not its place: in another range the place is another month.
   const [chosenMonth, setChosenMonth] = useState<string | null>(null)
   const chosen = months.findIndex(({ month }) => monthText(month) === chosenMonth)
@@ -82,7 +97,7 @@ export function BodyCard({ results, locations, labelOf, speech, isWhole, onToggl
       ? null
       : speech.text('monthOnBody', { month: monthName(speech.tag, shown.month), count: shown.records })
   const shownRows = shown === undefined ? rows : bodyRows(shown.regions, nameOf)
-  const elsewhere = listUnplacedLocations(locations.rows, regionsIn(results))
+  const elsewhere = listUnplacedLocations(locations.rows, regionsIn(results, regionsOf))
   const picture = bodyPicture(rows, { span: selection.span, outOf: locations.coverage.records }, speech)
   const sentence =
     shown === undefined
@@ -109,7 +124,7 @@ export function BodyCard({ results, locations, labelOf, speech, isWhole, onToggl
       {shows === 'strong' ? (
         <BodyStrengths
           results={results}
-          regionsOf={regionsIn(results)}
+          regionsOf={regionsIn(results, regionsOf)}
           nameOf={nameOf}
           speech={speech}
           isWhole={isWhole}

@@ -1,5 +1,6 @@
 import { hintDue, type Hint, type HintScreen } from '@reprieve/domain/settings/hints/hints.ts'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { readChoice } from '../../device/storage.ts'
 import { useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Note } from '../../ui/layout/Note.tsx'
@@ -35,8 +36,9 @@ export function useFirstUseHint(device: HintStorage, { hint, screen }: HintPlace
   }
 }
 
+/** None in simple mode. [SIMPLE-1] */
 const isDue = ({ hint, screen }: HintPlace): boolean =>
-  screen !== null && hintDue(screen, hintsNow()) === hint
+  screen !== null && readChoice('simple') === null && hintDue(screen, hintsNow()) === hint
 
 /** Some screen readers miss a status that appears together with its text: until then the text is invisible. */
 const SAID_AFTER_MS = 200

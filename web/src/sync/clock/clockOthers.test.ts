@@ -11,6 +11,7 @@ import {
   aScoredReflection,
   saveAndReadReflection as savedReflection,
 } from '../../reflections/testing/aReflection.ts'
+import { saveDayValues } from '../../signals/signalTable.ts'
 import { moveTimes, findWrongTimes } from './moveTimes.ts'
 
 /** As after a pull of this group from another device. */
@@ -63,4 +64,10 @@ test('[SYNC-33] an entry that would move into the future was saved while the clo
   expect((await findWrongTimes(diary, { wrongBy, since: 0 })).map(({ clientId }) => clientId)).toEqual([
     ref.clientId,
   ])
+})
+
+test('[SYNC-33, SIG-6] day values belong to a day that was named, so a wrong clock moves none of them', async () => {
+  const diary = aRecordDiary()
+  await saveDayValues(diary, '2026-03-01', { sleep: 412 })
+  expect(await findWrongTimes(diary, { wrongBy: 24 * HOUR_MS, since: null })).toEqual([])
 })

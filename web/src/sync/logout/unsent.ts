@@ -1,6 +1,6 @@
 import { toFields } from '@reprieve/contract/fields.ts'
 import { SETTINGS_KINDS } from '@reprieve/domain/sync/pushAct.ts'
-import { canSendKind } from '@reprieve/domain/sync/pushPlan.ts'
+import { isWaitingKind } from '@reprieve/domain/sync/pushPlan.ts'
 import {
   NO_COUNTS,
   unsentTotal,
@@ -14,6 +14,7 @@ import { type Shelved, DELETED_DAY } from '../../local/tables.ts'
 import { waitingPurchaseIds } from '../../purchases/purchaseTable.ts'
 import { flushUnsavedSettings } from '../../settings/saving/unsavedSettingsTable.ts'
 import { FROM_SERVER } from '../pass/syncPass.ts'
+import { readServerKinds } from '../serverKinds.ts'
 import { isSafelyResolved, readResolvedUnreadable } from '../waiting/resolvedUnreadable.ts'
 
 const PART = 'guide'
@@ -66,6 +67,7 @@ const KIND_OF: Record<string, UnsentKind | undefined> = {
   list_field: 'lists',
   condition: 'conditions',
   medication: 'medications',
+  signal: 'signals',
 }
 
 /** Uses unencrypted fields only, so that a locked diary can be counted too. */
@@ -96,12 +98,13 @@ async function counted(
   left: Awaited<ReturnType<typeof flushUnsavedSettings>>,
   diary: Diary,
 ): Promise<UnsentSummary> {
-  const [drafts, purchases, guide, unreadable, settled] = await Promise.all([
+  const [drafts, purchases, guide, unreadable, settled, kinds] = await Promise.all([
     draftsIn(diary),
     waitingPurchaseIds(diary),
     unsentMarks(diary),
     diary.tables.unreadable(),
     readResolvedUnreadable(diary),
+    readServerKinds(diary),
   ])
   // Unreadable entries from the server are still on the server.
   const broken = unreadable.filter(
@@ -115,7 +118,9 @@ async function counted(
   }
   for (const { kind } of [...rows, ...left]) counts[KIND_OF[String(kind)] ?? 'others'] += 1
   const setAside = rows.filter((row) => (row.setAside ?? null) !== null).length
-  const sendable = rows.filter(({ kind, setAside: why }) => canSendKind(kind) && (why ?? null) === null)
+  const sendable = rows.filter(
+    ({ kind, setAside: why }) => isWaitingKind(kind, kinds) && (why ?? null) === null,
+  )
   return {
     counts,
     total: unsentTotal(counts),

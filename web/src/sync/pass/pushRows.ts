@@ -3,7 +3,7 @@ import { RESULT } from '@reprieve/contract/codes.ts'
 import { listCarrier } from '@reprieve/contract/sync/pushedListItems.ts'
 import { PROFILE_CARRIER } from '@reprieve/contract/sync/pushedProfile.ts'
 import { CONDITION_CARRIER, MEDICATION_CARRIER } from '@reprieve/contract/sync/pushedProfileItems.ts'
-import { DOSE_CARRIER, RECORD_CARRIER } from '@reprieve/contract/sync/pushedRecords.ts'
+import { DOSE_CARRIER, RECORD_CARRIER, SIGNAL_CARRIER } from '@reprieve/contract/sync/pushedRecords.ts'
 import { MOST_LOST, type Carrier } from '@reprieve/contract/sync/pushedRows.ts'
 import { SETTINGS_CARRIER } from '@reprieve/contract/sync/pushedSettings.ts'
 import { groupBy } from '@reprieve/domain/groupBy.ts'
@@ -19,6 +19,7 @@ import {
   MEDICATION_KIND,
   PROFILE_KIND,
   SETTINGS_KINDS,
+  SIGNAL_KIND,
   type PushAct,
 } from '@reprieve/domain/sync/pushAct.ts'
 import {
@@ -40,6 +41,7 @@ import {
 } from '../../local/rows/changeRows.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import type { StorageFault } from '../../local/tables.ts'
+import { askServerKinds } from './askServerKinds.ts'
 import { type AnsweredPlaces, storeAnswers } from './storeAnswers.ts'
 import { type Pass, type PassStop, findPassStop } from './syncPass.ts'
 
@@ -61,6 +63,7 @@ const OWN_CARRIERS = new Map<string, Carrier>([
   [CONDITION_KIND, CONDITION_CARRIER],
   [MEDICATION_KIND, MEDICATION_CARRIER],
   [DOSE_KIND, DOSE_CARRIER],
+  [SIGNAL_KIND, SIGNAL_CARRIER],
   ...SETTINGS_KINDS.map((kind): [string, Carrier] => [kind, SETTINGS_CARRIER]),
 ])
 const carrierOf = ({ kind }: SentRow): Carrier => OWN_CARRIERS.get(kind) ?? RECORD_CARRIER
@@ -274,7 +277,9 @@ export async function pushRows(pass: Pass, holders: NameHolders): Promise<PushOu
   const known: KnownRows = { now: found }
   const { state } = found.state
   const dirty = [...found.rows.values()].map(({ row }) => row)
-  const turns = planTurns(dirty, { failCount: state.failCount, most: limits.bulk })
+  const kinds = await askServerKinds(pass, dirty)
+  if (!kinds.ok) return { requests: 0, hasFailed: false, goesAgain: false, stop: kinds.reason }
+  const turns = planTurns(dirty, { failCount: state.failCount, most: limits.bulk, kinds: kinds.value })
   const isSingle = state.failCount > ONE_BY_ONE_ABOVE
   const inTurn = oneAtATime()
   const named: HeldForName = new Map()

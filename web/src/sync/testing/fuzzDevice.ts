@@ -1,3 +1,5 @@
+import { signalClientId } from '@reprieve/contract/ids.ts'
+import { ABOUT_GROUP, dayKey } from '@reprieve/contract/signals/dayKeys.ts'
 import { isDeleted, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import type { Ask } from '../../api/ask.ts'
 import { BUILT_IN_ITEMS } from '../../lists/builtInItems.ts'
@@ -15,7 +17,7 @@ import {
   type ItemKind,
   type ItemMaker,
 } from './fuzzItems.ts'
-import type { FuzzWorld } from './fuzzWorld.ts'
+import { groupText, type FuzzWorld } from './fuzzWorld.ts'
 import { POISON } from './wireLists.ts'
 
 /** What happens to the next message. A write to the disk always succeeds. */
@@ -149,11 +151,30 @@ export class FuzzDevice {
     if (row !== undefined) await this.save(row.clientId, [group])
   }
 
+  /** One of few months, so that two devices write the same one, and often the same day. */
+  async writeSignal(pick: number): Promise<void> {
+    const month = `2026-0${1 + (pick % 2)}`
+    const day = dayKey(1 + (pick % 3))
+    const clientId = signalClientId('apple-health', month)
+    const before = (await this.rows()).find((row) => row.clientId === clientId)
+    const values = { steps: this.world.newPlace() }
+    const about = { source: 'apple-health', month, file_day: null }
+    await writeRow(
+      this.diary,
+      { clientId, kind: 'signal' },
+      { [ABOUT_GROUP]: { [ABOUT_GROUP]: about }, [day]: { [day]: values } },
+    )
+    this.world.written({ clientId, group: day, value: JSON.stringify(values) }, before?.groups.get(day)?.v)
+  }
+
   async remove(pick: number, kind = 'record'): Promise<void> {
     const row = await this.picked(kind, pick)
     if (row === undefined || row.clientId === HEAD.id) return
     const removed = await deleteTestRow(this.diary, row.clientId)
-    if (removed.ok && (removed.value.drop ?? []).length > 0) this.world.droppedRows.add(row.clientId)
+    if (!removed.ok || (removed.value.drop ?? []).length === 0) return
+    if (kind !== 'signal') return void this.world.droppedRows.add(row.clientId)
+    // Another device may have the same month; only the values of this one are gone.
+    for (const { v } of row.groups.values()) this.world.excused.add(groupText(v))
   }
 
   private async save(clientId: string, groups: string[]): Promise<void> {

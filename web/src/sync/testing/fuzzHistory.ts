@@ -3,7 +3,9 @@ import { FuzzWorld } from './fuzzWorld.ts'
 
 type OfItems = 'item' | 'edit item' | 'rename item' | 'arrange' | 'remove item' | 'refer'
 type OfProfile = 'name' | 'edit named' | 'rename' | 'remove named' | 'revive' | 'refer named'
+type OfSignals = 'signal' | 'remove signal'
 type FuzzAction =
+  | OfSignals
   | OfItems
   | OfProfile
   | 'create'
@@ -73,6 +75,8 @@ async function play(act: FuzzAct, device: FuzzDevice, { world, devices }: FuzzEn
     'remove named': () => device.remove(act.pick, kind),
     revive: () => device.reviveNamed(kind, act.pick),
     'refer named': () => device.refer(act.pick, kind),
+    signal: () => device.writeSignal(act.pick),
+    'remove signal': () => device.remove(act.pick, 'signal'),
     step: () => device.step(act.tab, act.fate),
     crash: () => device.crash(act.tab),
     'power cut': () => device.start(),

@@ -89,4 +89,8 @@ export class FuzzWorld {
 const RECORD_GROUPS: readonly string[] = ['note', 'weather']
 
 /** The single value of a group. */
-export const groupText = (value: unknown): string => String(Object.values(value ?? {})[0])
+export function groupText(value: unknown): string {
+  const [only] = Object.values(value ?? {}) as unknown[]
+  // The values of a day are an object.
+  return typeof only === 'object' ? JSON.stringify(only) : String(only)
+}

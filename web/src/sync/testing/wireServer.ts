@@ -9,6 +9,10 @@ import {
   recordGroupsToWire,
   recordGroupStamp,
 } from '@reprieve/contract/records/wire.ts'
+import { sentSignal, type SentSignal } from '@reprieve/contract/signals/sentSignal.ts'
+import { signalGroupStamp, signalGroupValues } from '@reprieve/contract/signals/signalGroups.ts'
+import { SIGNAL_TYPE } from '@reprieve/contract/signals/signalType.ts'
+import { RECORD_CALL_KINDS } from '@reprieve/domain/sync/pushAct.ts'
 import type { Answer } from '../../api/ask.ts'
 import { answerFields } from './wireLists.ts'
 import { answerProfileItem } from './wireProfileItems.ts'
@@ -34,6 +38,8 @@ const BULK = 250
  */
 export class WireServer extends WireTable {
   epoch = epochOf(1)
+  /** What service-status names; undefined for a server of an earlier version, which refuses newer kinds. */
+  kinds: readonly string[] | undefined = RECORD_CALL_KINDS
   private epochs = 1
 
   snapshot = (): WireContent => structuredClone(this.content)
@@ -60,6 +66,7 @@ export class WireServer extends WireTable {
     }
     const fields = answerFields(this, name, request, now)
     if (fields !== null) return answered(RESULT.ok, { server_time: now, items: fields })
+    if (name === 'core/service-status') return answered(RESULT.ok, { kinds: this.kinds })
     if (name === 'sync/get-all-records') return answered(RESULT.ok, this.page(request, now))
     return answered(RESULT.noSuchCall, {})
   }
@@ -71,18 +78,31 @@ export class WireServer extends WireTable {
   }
 
   private save(act: Act, raw: unknown, now: number): WireResult {
-    const isDose = (raw as WireBody)['record_type'] === DOSE_TYPE
-    const parsed = (isDose ? sentDose : sentRecord).safeParse(raw)
-    if (!parsed.success) return { result_code: RESULT.recordRefused }
+    const type = (raw as WireBody)['record_type']
+    const isDose = type === DOSE_TYPE
+    const isSignal = type === SIGNAL_TYPE
+    const parsed = (isDose ? sentDose : isSignal ? sentSignal : sentRecord).safeParse(raw)
+    if (!parsed.success || (isSignal && this.kinds === undefined))
+      return { result_code: RESULT.recordRefused }
     const sent = parsed.data
     const clientId = sent.client_id ?? ''
     const stored = this.content.items.get(clientId)
     if (act !== 'create' && stored === undefined) return { result_code: RESULT.recordMissing }
-    const groups = isDose ? dosesGroups(act, sent as SentDose) : groupsOf(act, sent)
-    const kind = isDose ? 'dose' : isReflection(sent) ? 'reflection' : 'record'
+    const groups = isDose
+      ? dosesGroups(act, sent as SentDose)
+      : isSignal
+        ? signalsGroups(act, sent as SentSignal)
+        : groupsOf(act, sent as SentRecord)
+    const kind = isDose
+      ? 'dose'
+      : isSignal
+        ? 'signal'
+        : isReflection(sent as SentRecord)
+          ? 'reflection'
+          : 'record'
     const item = this.merge({ clientId, kind, groups, lost: sent.lost ?? [] }, now)
     const whole = Object.fromEntries(item.groups)
-    const content = isDose ? { content: doseGroupsToWire(whole) } : recordGroupsToWire(whole)
+    const content = isDose || isSignal ? { content: doseGroupsToWire(whole) } : recordGroupsToWire(whole)
     return {
       ...makeItemResult(item),
       record_id: item.num,
@@ -134,6 +154,15 @@ function dosesGroups(act: Act, sent: SentDose): Map<string, { v: unknown; s: str
   const isGone = act === 'delete' || sent.deleted === 1 || sent.content?.deleted === 1
   values.set('deleted', { deleted: isGone ? 1 : 0 })
   return new Map([...values].map(([group, v]) => [group, { v, s: doseGroupStamp(group, sent.stamps ?? {}) }]))
+}
+
+function signalsGroups(act: Act, sent: SentSignal): Map<string, { v: unknown; s: string }> {
+  const values = signalGroupValues(sent)
+  const isGone = act === 'delete' || sent.deleted === 1 || sent.content?.deleted === 1
+  values.set('deleted', { deleted: isGone ? 1 : 0 })
+  return new Map(
+    [...values].map(([group, v]) => [group, { v, s: signalGroupStamp(group, sent.stamps ?? {}) }]),
+  )
 }
 
 /** The specification's names for the number of an item that is no record. */

@@ -12,6 +12,7 @@ const COUNTED_AS: Readonly<Record<string, UnsentKind>> = {
   record: 'records',
   reflection: 'reflections',
   dose: 'doses',
+  signal: 'signals',
   user_profile: 'profile',
   program: 'programs',
   list_field: 'lists',
@@ -65,7 +66,7 @@ const isGone = (row: FileRow): boolean =>
 /** The user's own entries in the diary: shown before anything is added to it. */
 export async function diaryCounts({ tables }: Diary): Promise<EntryCounts> {
   const counts: EntryCounts = { ...NO_COUNTS }
-  for (const kind of ['record', 'reflection', 'dose', 'condition', 'medication']) {
+  for (const kind of ['record', 'reflection', 'dose', 'signal', 'condition', 'medication']) {
     counts[COUNTED_AS[kind]!] = await tables.countRows(kind)
   }
   return counts

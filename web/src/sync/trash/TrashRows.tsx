@@ -44,7 +44,14 @@ export async function restoreTrashed(
   trashed: TrashedItem,
 ): Promise<Result<Restored, StorageFault>> {
   const done = trashed.place === 'row' ? await revive(diary, trashed) : await unshelve(diary, trashed)
-  return done.ok ? ok(done.value.restored) : done
+  if (!done.ok) return done
+  let { restored } = done.value
+  for (const other of trashed.others ?? []) {
+    const next = await restoreTrashed(diary, other)
+    if (!next.ok) return next
+    if (next.value === 'restored') restored = 'restored'
+  }
+  return ok(restored)
 }
 
 const revive = (diary: Diary, { clientId }: TrashedItem): Promise<Result<Decided, StorageFault>> =>
@@ -126,7 +133,12 @@ export function TrashRows({ diary, trash }: { diary: Diary; trash: readonly Tras
             when: when(localNow(one.deletedAt)),
           })
           const told = [
-            [nameOf(one.kind), more].filter(Boolean).join(' · '),
+            [
+              nameOf(one.kind),
+              one.others === undefined ? more : text('trashMonths', { count: one.others.length + 1 }),
+            ]
+              .filter(Boolean)
+              .join(' · '),
             deleted,
             text('trashDays', { days }),
           ]

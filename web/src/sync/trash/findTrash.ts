@@ -1,8 +1,16 @@
 import { RECORD_KIND } from '@reprieve/contract/records/recordCodec.ts'
+import { readSignalGroups } from '@reprieve/contract/signals/signalWire.ts'
+import { groupBy } from '@reprieve/domain/groupBy.ts'
 import { certainNow } from '@reprieve/domain/sync/certainNow.ts'
 import { groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { isMovedAway } from '@reprieve/domain/sync/movedAway.ts'
-import { CONDITION_KIND, DOSE_KIND, LIST_KIND, MEDICATION_KIND } from '@reprieve/domain/sync/pushAct.ts'
+import {
+  CONDITION_KIND,
+  DOSE_KIND,
+  LIST_KIND,
+  MEDICATION_KIND,
+  SIGNAL_KIND,
+} from '@reprieve/domain/sync/pushAct.ts'
 import { listItemFromRow } from '../../lists/listTable.ts'
 import { DELETED_KEPT_MS } from '../../local/drafts.ts'
 import type { Diary } from '../../local/rows/rows.ts'
@@ -19,6 +27,7 @@ export const TRASH_KINDS: readonly string[] = [
   RECORD_KIND,
   REFLECTION_KIND,
   DOSE_KIND,
+  SIGNAL_KIND,
   CONDITION_KIND,
   MEDICATION_KIND,
   LIST_KIND,
@@ -38,6 +47,8 @@ export interface TrashedItem {
   place: 'row' | 'shelf'
   /** The server refused it: it has no name. */
   isRefused: boolean
+  /** Further rows that are shown with it and restored together: the other months of a source. [SIG-8] */
+  others?: readonly TrashedItem[]
 }
 
 /** Last deleted first. [SYNC-31, SYNC-38] */
@@ -66,7 +77,18 @@ export async function findTrash(diary: Diary): Promise<TrashedItem[]> {
       isRefused: false,
     })
   }
-  return found.sort((a, b) => b.deletedAt - a.deletedAt)
+  return joinMonths(found.sort((a, b) => b.deletedAt - a.deletedAt))
+}
+
+/** Ten years of day values are 120 rows: each source is one line. [SIG-8] */
+function joinMonths(found: readonly TrashedItem[]): TrashedItem[] {
+  const sourceOf = ({ id, kind, values }: TrashedItem): string => {
+    const month = kind === SIGNAL_KIND ? readSignalGroups(values, id) : null
+    return month === null ? `row ${id}` : `source ${month.source}`
+  }
+  return [...groupBy(found, sourceOf).values()].map(([first, ...others]) =>
+    others.length === 0 ? first! : { ...first!, others },
+  )
 }
 
 function times(at: number, now: number): Pick<TrashedItem, 'deletedAt' | 'keptUntil'> {

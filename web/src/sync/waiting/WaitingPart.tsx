@@ -130,9 +130,10 @@ function WaitingFound({ diary, waiting }: { diary: OpenDiary; waiting: WaitingIt
   const status = useSyncStatus()
   const isOffline = status.is === 'saved-here' && status.why === 'offline'
   const [exported, setExported] = useState<ReadonlySet<string>>(new Set())
-  const { refused, unread, unsent } = waiting
+  const { refused, unread, unsent, onlyHere } = waiting
   const hasAny = refused.length + unread.length > 0
-  if (!hasAny && (unsent === 0 || syncing === null)) {
+  const isOnlyHere = syncing !== null && onlyHere > 0
+  if (!hasAny && !isOnlyHere && (unsent === 0 || syncing === null)) {
     return (
       <EmptyState
         title={text('waitingNone')}
@@ -143,6 +144,7 @@ function WaitingFound({ diary, waiting }: { diary: OpenDiary; waiting: WaitingIt
   return (
     <>
       {syncing !== null && unsent > 0 && <p role="status">{text('waitingUnsent', { count: unsent })}</p>}
+      {isOnlyHere && <Note kind="info">{text('waitingOnlyHere', { count: onlyHere })}</Note>}
       {hasAny && <Note kind="warn">{text('waitingAbout')}</Note>}
       {syncing === null && <p>{text('waitingNoSync')}</p>}
       {isOffline && (

@@ -1,10 +1,11 @@
 import { isDeleted, groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
 import { PROFILE_KIND, SETTINGS_KINDS } from '@reprieve/domain/sync/pushAct.ts'
-import { canSendKind } from '@reprieve/domain/sync/pushPlan.ts'
+import { isNamedByServer, isWaitingKind } from '@reprieve/domain/sync/pushPlan.ts'
 import { decodeQuarantined } from '../../local/lock/quarantineCodec.ts'
 import { type Diary, routeIdFor, sweepRows } from '../../local/rows/rows.ts'
 import type { Raw, Unreadable } from '../../local/tables.ts'
 import { FROM_SERVER } from '../pass/syncPass.ts'
+import { readServerKinds } from '../serverKinds.ts'
 import { SYNCED_CHANGE } from '../syncedAt.ts'
 import { TRASH_KINDS } from '../trash/findTrash.ts'
 import { toValidTime } from '../yourData/toValidTime.ts'
@@ -39,6 +40,8 @@ export interface WaitingItems {
   unread: UnreadableItem[]
   /** How many other rows are unsent; these are sent automatically. */
   unsent: number
+  /** Rows of a kind that the server does not know yet: they wait until it is updated. [COMP-2] */
+  onlyHere: number
 }
 
 /** All that could not be sent or read, each with the reason. [SYNC-30] */
@@ -47,10 +50,12 @@ export async function findWaiting(diary: Diary): Promise<WaitingItems> {
   const aside = dirty.filter(isSetAside)
   // Before `findUnread`: rows that do not parse are then among the unreadable.
   const { loaded } = await readStoredRows(diary, aside)
-  const unsent = dirty.filter(
-    (raw) => !isSetAside(raw) && canSendKind((raw as { kind?: unknown }).kind),
-  ).length
-  return { refused: loaded.map(({ row }) => refusedOf(row)), unread: await findUnread(diary), unsent }
+  const known = await readServerKinds(diary)
+  const kinds = dirty.filter((raw) => !isSetAside(raw)).map((raw) => (raw as { kind?: unknown }).kind)
+  const unsent = kinds.filter((kind) => isWaitingKind(kind, known)).length
+  const onlyHere = kinds.filter((kind) => isNamedByServer(kind) && !isWaitingKind(kind, known)).length
+  const refused = loaded.map(({ row }) => refusedOf(row))
+  return { refused, unread: await findUnread(diary), unsent, onlyHere }
 }
 
 const isSetAside = (raw: Raw): boolean => ((raw as { setAside?: unknown }).setAside ?? null) !== null

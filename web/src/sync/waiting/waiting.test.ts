@@ -61,7 +61,7 @@ test('[SYNC-30] mended by an edit and sent, it is gone from the list', async () 
   await refuse(diary, makeTestId(1), RESULT.recordRefused)
   await writeTestRecord(diary, makeTestId(1), { severity: 6 })
   await runSync(pass)
-  expect(await findWaiting(diary)).toEqual({ refused: [], unread: [], unsent: 0 })
+  expect(await findWaiting(diary)).toEqual({ refused: [], unread: [], unsent: 0, onlyHere: 0 })
 })
 
 test('[SYNC-30] a row that was damaged on this device is listed, and fetched again from the server', async () => {

@@ -17,7 +17,7 @@ import { SyncCard } from './SyncCard.tsx'
 import './yourData.css'
 
 /** The possible values of `?section=`. */
-type SectionName = 'waiting' | 'trash' | 'export' | 'import' | 'csv'
+type SectionName = 'waiting' | 'trash' | 'export' | 'import' | 'csv' | 'health'
 
 /** The sections behind the overview, each in its own chunk. */
 const SECTIONS: Record<SectionName, LazyComponent<object>> = {
@@ -26,6 +26,7 @@ const SECTIONS: Record<SectionName, LazyComponent<object>> = {
   export: lazyComponent(() => import('../transfer/ExportPart.tsx'), 'ExportPart'),
   import: lazyComponent(() => import('../transfer/ImportPart.tsx'), 'ImportPart'),
   csv: lazyComponent(() => import('../transfer/CsvPart.tsx'), 'CsvPart'),
+  health: lazyComponent(() => import('../healthData/HealthDataPart.tsx'), 'HealthDataPart'),
 }
 
 const sectionFrom = (said: unknown): SectionName | null =>
@@ -69,6 +70,12 @@ function Overview() {
           about={text('overviewImportAbout')}
         />
         <SectionRow section="csv" icon="list" title={text('overviewCsv')} about={text('overviewCsvAbout')} />
+        <SectionRow
+          section="health"
+          icon="wave"
+          title={text('healthTitle')}
+          about={text('overviewHealthAbout')}
+        />
       </ListCard>
       <KeptByBrowser />
     </>

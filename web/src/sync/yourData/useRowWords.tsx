@@ -5,7 +5,9 @@ import { readMedicationGroups } from '@reprieve/contract/medications/medicationW
 import { readRecordGroups, RECORD_KIND } from '@reprieve/contract/records/recordCodec.ts'
 import { readReflectionGroups } from '@reprieve/contract/reflections/reflectionWire.ts'
 import { REFLECTION_KIND } from '@reprieve/contract/reflections/savedReflection.ts'
+import { readSignalGroups } from '@reprieve/contract/signals/signalWire.ts'
 import { wholeSeverity } from '@reprieve/domain/records/editRecord.ts'
+import { dayInMonth } from '@reprieve/domain/signals/signalMonth.ts'
 import {
   CONDITION_KIND,
   DOSE_KIND,
@@ -13,7 +15,9 @@ import {
   MEDICATION_KIND,
   PROFILE_KIND,
   SETTINGS_KINDS,
+  SIGNAL_KIND,
 } from '@reprieve/domain/sync/pushAct.ts'
+import { startOf } from '@reprieve/domain/time/localDay.ts'
 import type { Key } from '@reprieve/locales/words.ts'
 import type { ReactNode } from 'react'
 import { ConditionIcon } from '../../conditions/ConditionIcon.tsx'
@@ -26,6 +30,7 @@ import { useMedicationWords } from '../../medications/useMedicationWords.ts'
 import { useMomentText } from '../../records/useMomentText.ts'
 import { useSeverityWords } from '../../records/useSeverityWords.ts'
 import { useScoreWords } from '../../reflections/useScoreWords.ts'
+import { useMeasureWords } from '../../signals/useMeasureWords.ts'
 import { dateText } from '../../text/dateFormats.ts'
 import { useFormatTag, useText } from '../../text/useText.tsx'
 import { DiaryIcon } from '../../ui/icons/DiaryIcon.tsx'
@@ -47,6 +52,7 @@ export interface RowWords {
 const KIND_NAMES: Readonly<Record<string, Key<'data'>>> = {
   [REFLECTION_KIND]: 'overviewKindReflection',
   [DOSE_KIND]: 'overviewKindDose',
+  [SIGNAL_KIND]: 'healthTitle',
   [CONDITION_KIND]: 'overviewKindCondition',
   [MEDICATION_KIND]: 'overviewKindMedication',
   [LIST_KIND]: 'overviewKindListItem',
@@ -77,6 +83,7 @@ export function useRowWords(diary: Diary): (row: DescribedRow) => RowWords {
     [RECORD_KIND]: useRecordWords(diary),
     [REFLECTION_KIND]: useReflectionWords(),
     [DOSE_KIND]: useDoseWords(diary),
+    [SIGNAL_KIND]: useSignalWords(),
     [CONDITION_KIND]: useConditionWords(),
     [MEDICATION_KIND]: useNameOfMedication(),
     [LIST_KIND]: ({ clientId, values }) => {
@@ -149,6 +156,21 @@ function useDoseWords(diary: Diary): Tell {
       icon: <DiaryIcon name="pill" />,
       title: whatOf(dose.what),
       more: when({ at: dose.takenAt, offset: dose.timeOffset }),
+    }
+  }
+}
+
+function useSignalWords(): Tell {
+  const tag = useFormatTag()
+  const { sourceName } = useMeasureWords()
+  const format = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return ({ clientId, values }) => {
+    const month = readSignalGroups(values, clientId)
+    if (month === null) return null
+    return {
+      icon: <DiaryIcon name="wave" />,
+      title: sourceName(month.source),
+      more: format.format(startOf(dayInMonth(month.month, 1), 0)),
     }
   }
 }
