@@ -50,13 +50,13 @@ export function EpisodeStrip({ diary, episode, offers }: EpisodeStripProps) {
   const steady = useSteadyPress(TREMOR_MS, (act: () => void) => act())
   const { head } = episode
 
+  const finish = async (act: Promise<EpisodeFault | null>, next: OpenedPart): Promise<void> => {
+    const reason = await act
+    setFault(reason)
+    if (reason === null) setOpened(next)
+  }
   const settle = (act: Promise<EpisodeFault | null>, next: OpenedPart = 'nothing'): void =>
-    void act
-      .then((reason) => {
-        setFault(reason)
-        if (reason === null) setOpened(next)
-      })
-      .catch(reportError)
+    void finish(act, next).catch(reportError)
   const endIt = (at: Instant): void => settle(acts.end(head, at))
   const goOn = async (): Promise<EpisodeFault | null> => {
     const offersConstant = isYesAgain(episode) && !(await wasAskedConstant(diary, head.ref.clientId))
@@ -74,7 +74,7 @@ export function EpisodeStrip({ diary, episode, offers }: EpisodeStripProps) {
   const isAsked = episodePlace(episode.lastSign, now.at) !== 'home'
   const asksOver = !isAsked && asksWhetherOver(episode)
   const question: Key<'episodes'> | null = isAsked ? 'stillGoingQuestion' : asksOver ? 'isItOver' : null
-  const over = way('itsOver', () => endIt(Date.now()))
+  const over = way('itsOver', () => endIt(diary.now()))
   const sayYes = (): void => void goOn().then((reason) => setFault(reason), reportError)
   const ways = isAsked
     ? [

@@ -1,5 +1,5 @@
 import { sortOpenEpisodes } from '@reprieve/domain/records/openEpisode.ts'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNow } from '../../device/useNow.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { useFaultText } from '../../text/formTexts.ts'
@@ -45,11 +45,17 @@ function Offer({ diary, clientId }: StillGoingOnProps) {
     if (other === null) return start()
     setStep({ is: 'asked', other })
   }
-  const recognise = useEffectEvent(async () => {
-    if ((await recordById(diary, clientId))?.episode?.state === 'open') setStep({ is: 'going-on' })
-  })
   // The setting "A record of now starts as going on" may have applied.
-  useEffect(() => void recognise().catch(() => undefined), [])
+  useEffect(() => {
+    let isHere = true
+    recordById(diary, clientId).then(
+      (found) => isHere && found?.episode?.state === 'open' && setStep({ is: 'going-on' }),
+      () => undefined,
+    )
+    return () => {
+      isHere = false
+    }
+  }, [diary, clientId])
   const act = (what: () => Promise<void>) => () => void what().catch(reportError)
 
   return (

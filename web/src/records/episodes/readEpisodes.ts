@@ -41,7 +41,7 @@ export async function readOpenEpisodes(diary: Diary): Promise<ShownEpisode[]> {
     ...recent.filter(isOpenEpisode).map(({ ref }) => ref.clientId),
     ...recent.flatMap(({ partOf }) => partOf ?? []),
   ])
-  const found = await Promise.all([...wanted].map((id) => known.get(id) ?? recordById(diary, id)))
+  const found = await Promise.all([...wanted].map(async (id) => known.get(id) ?? recordById(diary, id)))
   const heads = found.filter((record) => record !== null).filter(isOpenEpisode)
   const ids = heads.map(({ ref }) => ref.clientId)
   void keepHeads(diary, ids, kept.ids).catch(() => undefined)
