@@ -1,7 +1,8 @@
 import { dayTicks, type DayStretch, type TickText } from './axis.ts'
+import { drawLane, laneLeft, type Lane } from './lane.ts'
 import { linePath, segments, type LinePoint } from './line.ts'
 import { valueInScale, linear, px, type Scale } from './linear.ts'
-import { plotFoot, plotIn, plotLeft, plotRight, type Plot } from './plot.ts'
+import { plotFoot, plotIn, plotRight, type Plot } from './plot.ts'
 import { scoreDots } from './series.ts'
 import type { ChartSize, Drawing, Shape, Spot } from './shapes.ts'
 import { drawTrend, type TrendEnds } from './trend.ts'
@@ -26,6 +27,7 @@ export interface Bands {
   /** A dotted line across the whole span, with its label. */
   line?: { value: number; text: string } | null
   titles: { pain: string; reflection: string }
+  lane?: Lane | null
   tickText: TickText
 }
 
@@ -40,7 +42,9 @@ const MARKER = { width: 30, height: 26, radius: 7 }
 /** A year in weeks: from lowest to highest as a band, the median as a line, the reflection as dots below. */
 export function drawBands(bands: Bands, room: ChartSize): Drawing {
   const { span, points, shows, titles } = bands
-  const [left, right] = [plotLeft(room), Math.max(plotLeft(room), plotRight(room))]
+  const lane = bands.lane ?? null
+  const left = laneLeft(lane, room)
+  const right = Math.max(left, plotRight(room))
   const x = linear([span.from - 0.5, span.to + 0.5], [left, right])
   const within: Scale = (day) => Math.max(left, Math.min(right, x(day)))
   const xs = points.map(({ from, to }) => within((from + to) / 2))
@@ -49,7 +53,7 @@ export function drawBands(bands: Bands, room: ChartSize): Drawing {
   const shapes: Shape[] = []
   let bottom = 0
   const add = (place: { title: string; height: number; steps: readonly number[] }): Plot => {
-    const added = plotIn({ ...place, above: bottom }, room)
+    const added = plotIn({ ...place, above: bottom, left }, room)
     shapes.push(...added.shapes)
     bottom = added.plot.bottom + plotFoot(room)
     return added.plot
@@ -72,6 +76,11 @@ export function drawBands(bands: Bands, room: ChartSize): Drawing {
       ...scoreDots(dots, { plot: reflection, pace: pace * DOT_ROOM }),
       ...drawTrend(bands.scoreTrend, within, reflection),
     )
+  }
+  if (lane !== null) {
+    const below = drawLane(lane, { above: bottom, left, x: within, pace }, room)
+    shapes.push(...below.shapes)
+    bottom = below.plot.bottom + plotFoot(room)
   }
   shapes.push(...dayTicks({ span, x: within, y: bottom + room.letter, textOf: bands.tickText }, room))
   return {

@@ -2,13 +2,20 @@ import { wrapBoldText, textWidth } from './letters.ts'
 import { linear, px, type Scale } from './linear.ts'
 import type { ChartSize, Shape } from './shapes.ts'
 
-/** A part of the chart with its own scale from 0 to 10 and its title above. */
+/** A part of the chart with its own scale, from 0 to 10 unless it has another axis, and its title above. */
 export interface Plot {
   left: number
   right: number
   top: number
   bottom: number
   y: Scale
+}
+
+/** A scale that is not from 0 to 10. */
+export interface PlotAxis {
+  low: number
+  high: number
+  ticks: readonly { value: number; text: string }[]
 }
 
 interface PlotPlace {
@@ -18,6 +25,9 @@ interface PlotPlace {
   height: number
   /** Possible distances between grid lines, the smallest first. */
   steps: readonly number[]
+  axis?: PlotAxis
+  /** Where the plots of the chart begin, if the numbers of one of them need more room. */
+  left?: number
 }
 
 const HIGHEST = 10
@@ -39,10 +49,16 @@ export function plotIn(place: PlotPlace, room: ChartSize): { plot: Plot; shapes:
   const title = titleOf(place, room)
   const top = place.above + title.length * letter * LINE + letter * 0.6
   const bottom = top + place.height
-  const y = linear([0, HIGHEST], [bottom, top])
-  const plot = { left: plotLeft(room), right: Math.max(plotLeft(room), plotRight(room)), top, bottom, y }
-  return { plot, shapes: [...title, ...gridOf(plot, place.steps, letter)] }
+  const { axis, left = plotLeft(room) } = place
+  const y = linear(axis === undefined ? [0, HIGHEST] : [axis.low, axis.high], [bottom, top])
+  const plot = { left, right: Math.max(left, plotRight(room)), top, bottom, y }
+  const ticks = axis?.ticks ?? wholeTicks(plot, place.steps, letter)
+  return { plot, shapes: [...title, ...gridOf(plot, ticks, letter)] }
 }
+
+/** Where a plot begins whose numbers are these. */
+export const axisLeft = ({ ticks }: PlotAxis, room: ChartSize): number =>
+  Math.max(plotLeft(room), ...ticks.map(({ text }) => textWidth(text, room.letter) + LABEL_GAP + 2))
 
 function titleOf({ above, title }: PlotPlace, { letter, width }: ChartSize): readonly Shape[] {
   if (title === '') return []
@@ -56,15 +72,15 @@ function titleOf({ above, title }: PlotPlace, { letter, width }: ChartSize): rea
   }))
 }
 
-function gridOf(
-  { left, right, top, bottom, y }: Plot,
-  steps: readonly number[],
-  letter: number,
-): readonly Shape[] {
+function wholeTicks({ top, bottom }: Plot, steps: readonly number[], letter: number): PlotAxis['ticks'] {
   const fits = (step: number): boolean => ((bottom - top) / HIGHEST) * step >= letter * 1.1
   const step = steps.find(fits) ?? HIGHEST
   const values = Array.from({ length: Math.floor(HIGHEST / step) + 1 }, (_, at) => at * step)
-  return values.flatMap((value): Shape[] => {
+  return values.map((value) => ({ value, text: String(value) }))
+}
+
+function gridOf({ left, right, y }: Plot, ticks: PlotAxis['ticks'], letter: number): readonly Shape[] {
+  return ticks.flatMap(({ value, text }): Shape[] => {
     const line = px(y(value))
     return [
       { is: 'rule', role: 'grid', x1: px(left), y1: line, x2: px(right), y2: line },
@@ -74,7 +90,7 @@ function gridOf(
         x: px(left - LABEL_GAP),
         y: px(line + letter * HALF_NUMBER),
         anchor: 'end',
-        text: String(value),
+        text,
       },
     ]
   })

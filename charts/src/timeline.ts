@@ -1,6 +1,7 @@
 import { dayTicks, type DayStretch, type TickText } from './axis.ts'
+import { drawLane, laneLeft, type Lane } from './lane.ts'
 import { valueInScale, linear, px, type Scale } from './linear.ts'
-import { plotFoot, plotIn, plotLeft, plotRight, type Plot } from './plot.ts'
+import { plotFoot, plotIn, plotRight, type Plot } from './plot.ts'
 import { averages, rangeBars, scoreShapes, type PlacedPoint } from './series.ts'
 import type { Drawing, ChartSize, Shape, Spot } from './shapes.ts'
 import { drawTrend, type TrendEnds } from './trend.ts'
@@ -23,6 +24,8 @@ export interface Timeline {
   scoreTrend: TrendEnds | null
   /** '' if the card already shows the title. */
   titles: { pain: string; reflection: string }
+  /** Below the reflection; null if no measure is shown. */
+  lane?: Lane | null
   tickText: TickText
 }
 
@@ -32,7 +35,9 @@ const REFLECTION = { height: 76, steps: [5, 10] }
 /** Pain above, reflection below, over the same days and never on one scale. */
 export function drawTimeline(timeline: Timeline, room: ChartSize): Drawing {
   const { span, points, shows, titles } = timeline
-  const [left, right] = [plotLeft(room), Math.max(plotLeft(room), plotRight(room))]
+  const lane = timeline.lane ?? null
+  const left = laneLeft(lane, room)
+  const right = Math.max(left, plotRight(room))
   const x = linear([span.from, span.to], [left, right])
   const within: Scale = (day) => x(Math.min(span.to, Math.max(span.from, day)))
   const placed = placedIn(points, within)
@@ -41,7 +46,7 @@ export function drawTimeline(timeline: Timeline, room: ChartSize): Drawing {
   const shapes: Shape[] = []
   let bottom = 0
   const add = (place: { title: string; height: number; steps: readonly number[] }): Plot => {
-    const added = plotIn({ ...place, above: bottom }, room)
+    const added = plotIn({ ...place, above: bottom, left }, room)
     shapes.push(...added.shapes)
     bottom = added.plot.bottom + plotFoot(room)
     return added.plot
@@ -61,6 +66,11 @@ export function drawTimeline(timeline: Timeline, room: ChartSize): Drawing {
       ...scoreShapes(placed, { plot: reflection, pace }),
       ...drawTrend(timeline.scoreTrend, within, reflection),
     )
+  }
+  if (lane !== null) {
+    const below = drawLane(lane, { above: bottom, left, x: within, pace }, room)
+    shapes.push(...below.shapes)
+    bottom = below.plot.bottom + plotFoot(room)
   }
   shapes.push(...dayTicks({ span, x, y: bottom + room.letter, textOf: timeline.tickText }, room))
   return {

@@ -32,7 +32,7 @@ let browser: Browser
 let folder: string
 beforeAll(async () => {
   server = await startServer()
-  browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_ARGS })
+  browser = await chromium.launch({ executablePath: browserPath(), args: [...BROWSER_ARGS] })
   folder = temporaryFolder()
 })
 afterAll(async () => {

@@ -34,6 +34,7 @@ export const AREA_FILES: Record<BrowserArea, (language: Language) => Promise<Are
   listItems: (language) => import(`../${language}/listItems.json`, { with: { type: 'json' } }),
   lists: (language) => import(`../${language}/lists.json`, { with: { type: 'json' } }),
   lock: (language) => import(`../${language}/lock.json`, { with: { type: 'json' } }),
+  measures: (language) => import(`../${language}/measures.json`, { with: { type: 'json' } }),
   medications: (language) => import(`../${language}/medications.json`, { with: { type: 'json' } }),
   navigation: (language) => import(`../${language}/navigation.json`, { with: { type: 'json' } }),
   onboarding: (language) => import(`../${language}/onboarding.json`, { with: { type: 'json' } }),

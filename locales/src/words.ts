@@ -24,6 +24,7 @@ import type listItems from '../en/listItems.json'
 import type lists from '../en/lists.json'
 import type lock from '../en/lock.json'
 import type mail from '../en/mail.json'
+import type measures from '../en/measures.json'
 import type medications from '../en/medications.json'
 import type navigation from '../en/navigation.json'
 import type onboarding from '../en/onboarding.json'
@@ -75,6 +76,7 @@ export interface Words {
   lists: typeof lists
   lock: typeof lock
   mail: typeof mail
+  measures: typeof measures
   medications: typeof medications
   navigation: typeof navigation
   onboarding: typeof onboarding

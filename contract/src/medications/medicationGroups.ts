@@ -29,6 +29,8 @@ const KEYS = keyGroups({
   end_date: 'dates',
   dosage: 'dosage',
   dose_limit: 'limit',
+  counts_days: 'counts_days',
+  day_limit: 'day_limit',
   med_notes: 'notes',
   special_instructions: 'instructions',
   isShow: 'shown',

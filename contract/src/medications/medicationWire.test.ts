@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { medicationGroupsToWire, medicationGroupValues, medicationGroupStamp } from './medicationGroups.ts'
 import { medicationToGroups, newMedicationToGroups, readMedicationGroups } from './medicationWire.ts'
 import { sentMedication } from './sentMedication.ts'
+import { groupOfKey, keyGroups } from '../groups.ts'
 import { isStorable } from '../storable.ts'
 
 const runs = process.env['REPRIEVE_LONG'] === '1' ? 10_000 : 300
@@ -41,6 +42,8 @@ const anyMedication: fc.Arbitrary<Medication> = fc.record({
   purpose: fc.constantFrom([], [{ id: 'k', text: 'Knee' }]),
   dosages: fc.array(anyDosage, { maxLength: 3 }),
   limit: fc.option(fc.constantFrom(1, 4, 2.5)),
+  countsDays: fc.constantFrom(true, false, null),
+  dayLimit: fc.option(fc.integer({ min: 1, max: 30 })),
   startDate: day,
   endDate: day,
   notes: fc.oneof(fc.constant(''), text),
@@ -142,4 +145,54 @@ test('[MED-4] a frequency that only a newer app can read is returned unchanged',
 test.each([0, -1, 1.5, '20001', null])('[MED-2] %j is not a catalogue entry', (number) => {
   const stored = new Map([['name', { common_name: 'Aspirin', original_nid: number }]])
   expect(readMedicationGroups(stored, 'c')?.number).toBeNull()
+})
+
+test('[MDAY-3, SYNC I14] each new key is a group of its own name, and is not written before the person says something', () => {
+  const fresh = readMedicationGroups(new Map([['name', { common_name: 'Sumatriptan' }]]), 'c')!
+  expect([...newMedicationToGroups({ ...fresh, takeAs: 'needed' }).keys()]).not.toContain('day_limit')
+  const told = { ...fresh, countsDays: false, dayLimit: 10 }
+  const flat = medicationGroupsToWire(asStored(newMedicationToGroups(told)))
+  expect(flat).toMatchObject({ counts_days: 0, day_limit: 10 })
+  const sent = medicationGroupValues(sentMedication.parse(flat))
+  expect([sent.get('counts_days'), sent.get('day_limit')]).toEqual([{ counts_days: 0 }, { day_limit: 10 }])
+})
+
+test.each([
+  ['counts_days', { counts_days: 2 }],
+  ['counts_days', { counts_days: 'yes' }],
+  ['day_limit', { day_limit: 0 }],
+  ['day_limit', { day_limit: 31 }],
+  ['day_limit', { day_limit: 2.5 }],
+  ['day_limit', { day_limit: '10' }],
+  ['day_limit', [10]],
+])('[MDAY-3, SYNC I14] an unreadable %s %j says nothing, and the rest is read and sent', (group, value) => {
+  const stored = new Map<string, unknown>([
+    ['name', { common_name: 'Sumatriptan' }],
+    ['limit', { dose_limit: 2 }],
+    [group, value],
+  ])
+  expect(readMedicationGroups(stored, 'c')).toMatchObject({ limit: 2, countsDays: null, dayLimit: null })
+  const flat = Array.isArray(value) ? { day_limit: value } : value
+  expect(sentMedication.safeParse({ common_name: 'Sumatriptan', ...flat }).success).toBe(true)
+})
+
+test('[SYNC I14] an app of 4.41.0 keeps the new groups when it edits the medication, and sends them back unchanged', () => {
+  const known = keyGroups({
+    common_name: 'name',
+    brand_name: 'name',
+    dose_limit: 'limit',
+    med_notes: 'notes',
+  })
+  const stamps = { name: STAMP, counts_days: STAMP, day_limit: STAMP }
+  const sent = { common_name: 'Sumatriptan', counts_days: 1, day_limit: 10 }
+  const stored = new Map(
+    Object.entries(sent).map(([key, v]) => [groupOfKey(known, key, stamps), { [key]: v }]),
+  )
+  expect([...stored.keys()]).toEqual(['name', 'counts_days', 'day_limit'])
+  const edited = medicationGroupsToWire(asStored(stored.set('notes', { med_notes: 'x' })))
+  expect(readMedicationGroups(medicationGroupValues(edited), 'c')).toMatchObject({
+    countsDays: true,
+    dayLimit: 10,
+    notes: 'x',
+  })
 })

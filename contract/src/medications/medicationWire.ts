@@ -1,3 +1,4 @@
+import { isDayLimit } from '@reprieve/domain/medications/dayLimit.ts'
 import {
   DEFAULT_DOSAGE_UNITS,
   DEFAULT_STRENGTH_UNITS,
@@ -21,6 +22,8 @@ type MedicationGroup =
   | 'dates'
   | 'dosage'
   | 'limit'
+  | 'counts_days'
+  | 'day_limit'
   | 'notes'
   | 'instructions'
   | 'shown'
@@ -43,6 +46,8 @@ const WRITE: Record<MedicationGroup, (medication: Medication) => Fields> = {
   dates: ({ startDate, endDate }) => ({ start_date: startDate, end_date: endDate }),
   dosage: ({ dosages }) => ({ dosage: dosages.map(dosageToWire) }),
   limit: ({ limit }) => ({ dose_limit: limit }),
+  counts_days: ({ countsDays }) => ({ counts_days: countsDays === null ? null : Number(countsDays) }),
+  day_limit: ({ dayLimit }) => ({ day_limit: dayLimit }),
   notes: ({ notes }) => ({ med_notes: notes }),
   instructions: ({ specialInstructions }) => ({ special_instructions: specialInstructions }),
   shown: ({ isShown }) => ({ isShow: isShown ? 1 : 0 }),
@@ -57,6 +62,8 @@ const IS_UNTOLD: Partial<Record<MedicationGroup, (medication: Medication) => boo
   dates: ({ startDate, endDate }) => startDate === null && endDate === null,
   dosage: ({ dosages }) => dosages.length === 0,
   limit: ({ limit }) => limit === null,
+  counts_days: ({ countsDays }) => countsDays === null,
+  day_limit: ({ dayLimit }) => dayLimit === null,
   notes: ({ notes }) => notes === '',
   instructions: ({ specialInstructions }) => specialInstructions === '',
 }
@@ -80,6 +87,7 @@ export function readMedicationGroups(stored: ReadonlyMap<string, unknown>, id: s
   const { strength, strength_units: strengthUnits } = group('strength')
   const { start_date: start, end_date: end } = group('dates')
   const { take_as_value: takeAs } = group('take_as')
+  const { day_limit: dayLimit } = group('day_limit')
   const aliases = aliasesIn(stored.keys())
   return {
     id,
@@ -95,6 +103,8 @@ export function readMedicationGroups(stored: ReadonlyMap<string, unknown>, id: s
     purpose: readReferencedItems([], group('purpose')['refs']).map(({ item }) => item),
     dosages: dosagesFromWire(group('dosage')['dosage']),
     limit: amountFromWire(group('limit')['dose_limit']),
+    countsDays: flagFromWire(group('counts_days')['counts_days']),
+    dayLimit: isDayLimit(dayLimit) ? dayLimit : null,
     startDate: textOr(start, null),
     endDate: textOr(end, null),
     notes: textOr(group('notes')['med_notes'], ''),
@@ -103,6 +113,8 @@ export function readMedicationGroups(stored: ReadonlyMap<string, unknown>, id: s
     ...(aliases.length === 0 ? {} : { aliases }),
   }
 }
+
+const flagFromWire = (said: unknown): boolean | null => (said === 0 || said === 1 ? said === 1 : null)
 
 const textOr = <Other>(value: unknown, other: Other): string | Other =>
   typeof value === 'string' && value !== '' ? value : other

@@ -82,7 +82,7 @@ describe('report options on the wire', () => {
       charts_view_enabled: 0,
       calendar_view: { overlay_settings: [] },
       calendar_view_enabled: 0,
-      timeline_view: { severity: 0, reflection_score: 0 },
+      timeline_view: { severity: 0, reflection_score: 0, signals: 0 },
       timeline_view_enabled: 0,
     })
   })

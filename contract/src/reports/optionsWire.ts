@@ -8,6 +8,7 @@ import {
   type ReportOptions,
   type Section,
 } from '@reprieve/domain/reports/reportOptions.ts'
+import { isItemOverlay } from '@reprieve/domain/results/calendar/overlays.ts'
 import { toStoredOverlays, overlaysFrom } from '@reprieve/domain/results/calendar/storedOverlays.ts'
 import { toFields, isFields, type Fields } from '../fields.ts'
 import { findKeyByWord } from '../filters/keyOf.ts'
@@ -47,6 +48,7 @@ const FIELD_NAMES: Readonly<Record<Field, string>> = {
   notes: 'notes',
   reflectionScore: 'reflection_score',
   reflectionNotes: 'reflection_notes',
+  signals: 'signals',
 }
 
 const SORTED_BY = { timing: 'timing', severity: 'severity', duration: 'duration' } as const
@@ -86,7 +88,7 @@ export function optionsFromWire(wire: Fields): ReportOptions {
   return {
     isOn,
     fields,
-    overlays: overlaysFrom(overlays) ?? [],
+    overlays: (overlaysFrom(overlays) ?? []).filter(isItemOverlay),
     sort: {
       by: findKeyByWord(SORTED_BY, details['sort_by']) ?? DEFAULT_CRITERIA.sort.by,
       order: findKeyByWord(ORDERS, details['sort_order']) ?? DEFAULT_CRITERIA.sort.order,

@@ -1,7 +1,7 @@
 import { itemsInAnswer } from '../records/answer.ts'
 import type { MedicationUse, PainRecord } from '../records/painRecord.ts'
 import { latestAllowed } from '../records/timingFault.ts'
-import { DAY_MS, type Instant } from '../time/instant.ts'
+import { DAY_MS, type Instant, type TimeOffset } from '../time/instant.ts'
 import type { Dose } from './dose.ts'
 
 type Amount = { amount: number; units: string }
@@ -12,6 +12,8 @@ export interface Intake {
   id: string
   amount: Amount | null
   at: Instant
+  /** Of the place where it was written down. */
+  offset: TimeOffset
 }
 
 /**
@@ -22,11 +24,16 @@ export function listIntakes(doses: readonly Dose[], records: readonly PainRecord
   const medicines = doses.filter(({ what }) => what.kind === 'medication')
   const here = new Set(medicines.map(({ id }) => id))
   const isCountedThere = (use: MedicationUse): boolean => use.doses?.some((id) => here.has(id)) ?? false
-  const alone = medicines.map(({ what, amount, takenAt }) => ({ id: what.id, amount, at: takenAt }))
-  const onRecords = records.flatMap(({ medication, startsAt }) =>
+  const alone = medicines.map(({ what, amount, takenAt, timeOffset }) => ({
+    id: what.id,
+    amount,
+    at: takenAt,
+    offset: timeOffset,
+  }))
+  const onRecords = records.flatMap(({ medication, startsAt, timeOffset }) =>
     itemsInAnswer(medication)
       .filter((use) => !isCountedThere(use))
-      .map(({ id, dose }) => ({ id, amount: dose, at: startsAt })),
+      .map(({ id, dose }) => ({ id, amount: dose, at: startsAt, offset: timeOffset })),
   )
   return [...alone, ...onRecords]
 }

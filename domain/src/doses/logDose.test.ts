@@ -5,7 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instant.ts'
 import type { Dose } from './dose.ts'
 import { doseChoice } from './doseChoice.ts'
 import { elapsedSince } from './elapsedTime.ts'
-import { asNeededAmount, editedDose, toDoseForm, newDose } from './logDose.ts'
+import { asNeededAmount, editedDose, toDoseForm, newDose, newDoses } from './logDose.ts'
 import { aDose, DOSE_NOW } from './testing/doses.ts'
 
 const medication = { id: 'naproxen', text: 'Naproxen - 500 mg' }
@@ -97,4 +97,20 @@ test('[DOSE-3] how long ago is rounded down', () => {
   expect(elapsedSince(DOSE_NOW - HOUR_MS, DOSE_NOW)).toEqual({ unit: 'hours', hours: 1, minutes: 0 })
   expect(elapsedSince(DOSE_NOW - 190 * MINUTE_MS, DOSE_NOW)).toEqual({ unit: 'hours', hours: 3, minutes: 10 })
   expect(elapsedSince(DOSE_NOW - 2 * DAY_MS, DOSE_NOW)).toEqual({ unit: 'days', days: 2 })
+})
+
+test('[MDAY-8] several medicines have one time and one number, each its own amount; a wrong time makes none', () => {
+  const two = [
+    { ...begun, amount: form.amount },
+    { ...begun, id: 'd2', medication: { id: 'zinc', text: 'Zinc' }, amount: null },
+  ]
+  const { amount: _, ...shared } = form
+  expect(newDoses(two, { ...shared, severity: 6 }, DOSE_NOW)).toMatchObject(
+    ok([
+      { id: 'd1', amount: form.amount, before: { severity: 6 }, takenAt: DOSE_NOW },
+      { id: 'd2', what: { id: 'zinc' }, amount: null, before: { severity: 6 }, takenAt: DOSE_NOW },
+    ]),
+  )
+  const ahead = { at: DOSE_NOW + HOUR_MS, offset: 0 }
+  expect(newDoses(two, { ...shared, taken: ahead }, DOSE_NOW)).toEqual(err('in-the-future'))
 })

@@ -38,6 +38,26 @@ export function newDose(begun: NewDoseDetails, form: DoseForm, now: Instant): Re
   return ok(told(empty, form))
 }
 
+/** One medicine of several that are logged in one go. */
+export interface BegunDose extends NewDoseDetails {
+  amount: Dose['amount']
+}
+
+/** Several medicines at one time: all of them, or none. [MDAY-8] */
+export function newDoses(
+  begun: readonly BegunDose[],
+  { taken, severity }: Omit<DoseForm, 'amount'>,
+  now: Instant,
+): Result<Dose[], DoseFault> {
+  const doses: Dose[] = []
+  for (const { amount, ...details } of begun) {
+    const made = newDose(details, { amount, taken, severity }, now)
+    if (!made.ok) return made
+    doses.push(made.value)
+  }
+  return ok(doses)
+}
+
 /** Its time is checked only if it was changed: it may come from a device whose clock is ahead. [DOSE-5] */
 export function editedDose(dose: Dose, form: DoseForm, now: Instant): Result<Dose, DoseFault> {
   const fault = form.taken.at === dose.takenAt ? null : doseFault(form.taken, now)

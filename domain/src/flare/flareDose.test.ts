@@ -10,7 +10,12 @@ const needed = (id: string, own: { endDate?: '2020-01-01'; aliases?: string[] } 
   ...own,
 })
 const scheduled = { id: 'daily', takeAs: 'scheduled', endDate: null } as const
-const intake = (id: string, hoursAgo: number) => ({ id, amount: null, at: now.at - hoursAgo * HOUR_MS })
+const intake = (id: string, hoursAgo: number) => ({
+  id,
+  amount: null,
+  offset: 0,
+  at: now.at - hoursAgo * HOUR_MS,
+})
 
 test('[FLARE-4] the as-needed medication used last, under any id it has had', () => {
   const merged = needed('naproxen', { aliases: ['naproxen-before'] })

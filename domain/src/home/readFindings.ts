@@ -49,7 +49,7 @@ export function* readFindingsSteps(
   yield
   const linkRange = yield* findTellingRangeSteps(columns, { ...person, criteria })
   yield
-  const links = groupLinks(findLinks(columns.entries, select(linkRange)))
+  const links = groupLinks(findLinks(columns.entries, { ...select(linkRange), measures: columns.measures }))
   yield
   const month = select(DEFAULT_RANGE)
   const before = findPreviousPeriod(

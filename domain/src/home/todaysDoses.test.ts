@@ -17,7 +17,7 @@ const medication = (id: string, change: Partial<Medication> = {}): Medication =>
   takeAs: 'scheduled',
   ...change,
 })
-const intake = (id: string, hour: number) => ({ id, amount: null, at: MIDNIGHT + hour * HOUR_MS })
+const intake = (id: string, hour: number) => ({ id, amount: null, offset: 0, at: MIDNIGHT + hour * HOUR_MS })
 
 function rowsOf(
   medications: readonly Medication[],

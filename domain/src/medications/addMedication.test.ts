@@ -19,6 +19,8 @@ test('[MED-1] a medication added by name has that name, and defaults for the res
       strength: '',
       strengthUnits: 'mg',
       dosageUnits: 'units',
+      countsDays: null,
+      dayLimit: null,
       takeAs: null,
       purpose: [],
       dosages: [],

@@ -58,6 +58,10 @@ export interface Medication {
   dosages: readonly Dosage[]
   /** The maximum in 24 hours set by the prescriber; never by us. */
   limit: number | null
+  /** Whether its days count as medicine days; null for the usual: only if it is taken as needed. [MDAY-1] */
+  countsDays: boolean | null
+  /** On how many of 30 days at most, as the person was told by the prescriber; never by us. [MDAY-3] */
+  dayLimit: number | null
   startDate: LocalDay | null
   endDate: LocalDay | null
   notes: string
@@ -81,6 +85,8 @@ export const EMPTY_MEDICATION: Omit<Medication, 'id' | 'commonName'> = {
   purpose: [],
   dosages: [],
   limit: null,
+  countsDays: null,
+  dayLimit: null,
   startDate: null,
   endDate: null,
   notes: '',

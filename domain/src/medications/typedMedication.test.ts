@@ -31,8 +31,10 @@ test.each<[Partial<TypedMedication>, object]>([
   [{ endDate: '2026-03-01' }, { endDate: 'before-start' }],
   [{ limit: 'many' }, { limit: 'not-an-amount' }],
   [{ limit: '0' }, { limit: 'not-an-amount' }],
+  [{ dayLimit: '31' }, { dayLimit: 'not-a-count' }],
+  [{ dayLimit: '2,5' }, { dayLimit: 'not-a-count' }],
   [{ notes: 'x'.repeat(20_001) }, { notes: 'too-long' }],
-])('[MED-12, MED-20, MED-23] %j is reported at its field', (own, faults) => {
+])('[MED-12, MED-20, MED-23, MDAY-3] %j is reported at its field', (own, faults) => {
   expect(finish(own)).toEqual(err(faults))
 })
 
@@ -50,4 +52,11 @@ test('[MED-23] a limit is in the units of the medication, and is removed when th
   expect(withUnits(typed, 'drops')).toMatchObject({ dosageUnits: 'drops', limit: '' })
   expect(withUnits(typed, 'tablets')).toBe(typed)
   expect(finish({ limit: ' ' })).toMatchObject(ok({ limit: null }))
+})
+
+test('[MDAY-3] a limit of days is only what was typed, and stays when anything else of the medication changes', () => {
+  expect(finish({})).toMatchObject(ok({ dayLimit: null, countsDays: null }))
+  const limited = { ...withUnits({ ...typed, dayLimit: '10' }, 'drops'), takeAs: 'scheduled' as const }
+  expect(finish({ ...limited, commonName: 'Sumatriptan' })).toMatchObject(ok({ dayLimit: 10 }))
+  expect(finish({ ...limited, dayLimit: ' ' })).toMatchObject(ok({ dayLimit: null }))
 })

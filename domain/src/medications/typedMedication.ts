@@ -3,13 +3,18 @@ import { dayFrom } from '../time/typedTime.ts'
 import { LONGEST_NOTE } from '../writtenText.ts'
 import type { NumberSigns } from '../writtenNumber.ts'
 import { endsBeforeStart, type MedicationForm } from './addMedication.ts'
+import { dayLimitFrom } from './dayLimit.ts'
 import { amountFrom } from './doseAmount.ts'
 
-/** The editor's fields: dates and the limit as typed, possibly invalid. */
-export interface TypedMedication extends Omit<MedicationForm, 'startDate' | 'endDate' | 'limit'> {
+/** The editor's fields: dates and the limits as typed, possibly invalid. */
+export interface TypedMedication extends Omit<
+  MedicationForm,
+  'startDate' | 'endDate' | 'limit' | 'dayLimit'
+> {
   startDate: string
   endDate: string
   limit: string
+  dayLimit: string
 }
 
 export interface MedicationFaults {
@@ -17,6 +22,7 @@ export interface MedicationFaults {
   startDate?: 'not-a-day'
   endDate?: 'not-a-day' | 'before-start'
   limit?: 'not-an-amount'
+  dayLimit?: 'not-a-count'
   notes?: 'too-long'
   specialInstructions?: 'too-long'
 }
@@ -27,6 +33,7 @@ export const typedMedication = (form: MedicationForm, { decimal }: NumberSigns):
   startDate: form.startDate ?? '',
   endDate: form.endDate ?? '',
   limit: form.limit === null ? '' : String(form.limit).replace('.', decimal),
+  dayLimit: form.dayLimit === null ? '' : String(form.dayLimit),
 })
 
 interface MedicationFormOptions {
@@ -37,16 +44,17 @@ interface MedicationFormOptions {
 
 /** What can be read from the fields, whatever is wrong with the rest. */
 function readMedication(typed: TypedMedication, signs: NumberSigns): MedicationForm {
-  const { startDate, endDate, limit } = typed
+  const { startDate, endDate, limit, dayLimit } = typed
   return {
     ...typed,
     startDate: dayFrom(startDate),
     endDate: dayFrom(endDate),
     limit: limitFrom(limit, signs),
+    dayLimit: dayLimitFrom(dayLimit, signs),
   }
 }
 
-/** Returns the form, or the faults by field. [MED-12, MED-20, MED-23] */
+/** Returns the form, or the faults by field. [MED-12, MED-20, MED-23, MDAY-3] */
 export function finishMedicationForm(
   typed: TypedMedication,
   { signs, needsStrength }: MedicationFormOptions,
@@ -58,6 +66,7 @@ export function finishMedicationForm(
     ...(endsBeforeStart(form) && { endDate: 'before-start' }),
     ...(isUnread(typed.endDate, form.endDate) && { endDate: 'not-a-day' }),
     ...(isUnread(typed.limit, form.limit) && { limit: 'not-an-amount' }),
+    ...(isUnread(typed.dayLimit, form.dayLimit) && { dayLimit: 'not-a-count' }),
     ...(typed.notes.length > LONGEST_NOTE && { notes: 'too-long' }),
     ...(typed.specialInstructions.length > LONGEST_NOTE && { specialInstructions: 'too-long' }),
   }

@@ -118,10 +118,20 @@ export interface LinkRowText {
 
 export interface MedicineTable {
   title: string
-  heads: readonly [name: string, taken: string, logged: string, effect: string]
-  rows: readonly { name: string; taken: string; logged: string; effect: EffectText }[]
+  /** Name, how taken, logged, days in 30 if a row has them, effect. */
+  heads: readonly string[]
+  rows: readonly MedicineRowText[]
   more: string | null
   none: string | null
+}
+
+export interface MedicineRowText {
+  name: string
+  taken: string
+  logged: string
+  /** "9 of 30 (limit entered: 10)"; missing if no medicine of the table counts. [MDAY-3] */
+  days?: string
+  effect: EffectText
 }
 
 export interface HelpedTable {

@@ -45,7 +45,7 @@ describe('[REP-10] the sections of a report', () => {
     ['recordDetails', [...LISTS, 'severity', 'notes', 'reflectionScore', 'reflectionNotes']],
     ['chartView', LISTS],
     ['calendarView', []],
-    ['timelineView', ['severity', 'reflectionScore']],
+    ['timelineView', ['severity', 'reflectionScore', 'signals']],
   ])('%s has the fields of the specification', (section, fields) => {
     expect(SECTION_FIELDS[section]).toEqual(fields)
   })
@@ -63,12 +63,12 @@ describe('[REP-10] the sections of a report', () => {
       'recordDetails 12 of 12',
       'chartView 0 of 8',
       'calendarView 0 of 6',
-      'timelineView 0 of 2',
+      'timelineView 0 of 3',
     ])
     expect(counts({ ...ALL_ON, overlays: OVERLAYS.slice(0, 4) }).slice(4)).toEqual([
       'chartView 8 of 8',
       'calendarView 4 of 6',
-      'timelineView 2 of 2',
+      'timelineView 2 of 3',
     ])
   })
 

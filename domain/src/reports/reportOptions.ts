@@ -17,7 +17,7 @@ export const SECTION_FIELDS = {
   recordDetails: [...CHART_CATEGORIES, 'severity', 'notes', 'reflectionScore', 'reflectionNotes'],
   chartView: CHART_CATEGORIES,
   calendarView: [],
-  timelineView: ['severity', 'reflectionScore'],
+  timelineView: ['severity', 'reflectionScore', 'signals'],
 } as const satisfies Record<Section, readonly string[]>
 
 export type SectionField<S extends Section> = (typeof SECTION_FIELDS)[S][number]
@@ -36,10 +36,14 @@ export interface ReportOptions {
 
 const ALL_FIELDS: Fields = SECTION_FIELDS
 
-/** Everything except weight and height, which few readers of a pain report need. [REP-12] */
+/**
+ * Everything except weight and height, which few readers of a pain report need, and what devices measured, which is
+ * shared only if it was ticked. [REP-12, REP-140]
+ */
 export const DEFAULT_FIELDS: Fields = {
   ...SECTION_FIELDS,
   patientProfile: ['name', 'gender', 'birthDate', 'conditions', 'medications'],
+  timelineView: ['severity', 'reflectionScore'],
 }
 
 /** No advanced section is on: defaults must not cost a credit. [REP-14] */

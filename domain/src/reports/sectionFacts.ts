@@ -1,3 +1,4 @@
+import type { MeasureAverage } from '../results/measures/measureAverages.ts'
 import type { TakenAmount } from '../medications/words/takenWords.ts'
 import type { Gender } from '../account/profile.ts'
 import type { HeightUnit, WeightUnit } from '../account/bodyUnits.ts'
@@ -132,4 +133,6 @@ export interface CalendarFacts {
 export interface TimelineFacts extends DaysFacts {
   fields: readonly SectionField<'timelineView'>[]
   story: Story
+  /** What devices measured in the days of the report; none unless it was ticked. [REP-140] */
+  measured: readonly MeasureAverage[]
 }

@@ -9,6 +9,7 @@ import type { Bucket, BucketUnit } from '../results/timeline/buckets.ts'
 import type { Story } from '../results/timeline/story.ts'
 import type { DayNumber } from '../time/dayNumber.ts'
 import type { AmountRange } from './facts/amountsTaken.ts'
+import type { MedicineDayCount } from './facts/medicineDayFacts.ts'
 import type { RegionInput } from './pictureInputs.ts'
 
 /** All contents of page 1 below its head, as data. Item names are in the report's language. */
@@ -120,6 +121,8 @@ export interface MedicineFacts {
   amount: AmountRange | null
   /** Null if it is marked on no record. */
   marks: Marks | null
+  /** Missing in reports of earlier versions; null for one whose days do not count. [MDAY-1] */
+  days?: MedicineDayCount | null
 }
 
 export interface InterventionFacts {

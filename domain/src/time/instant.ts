@@ -17,6 +17,7 @@ export const DAY_MS = 24 * HOUR_MS
 export const WEEK_MS = 7 * DAY_MS
 
 export const SECONDS_PER_MINUTE = 60
+export const MINUTES_PER_HOUR = 60
 export const SECONDS_PER_HOUR = 60 * SECONDS_PER_MINUTE
 export const SECONDS_PER_DAY = 24 * SECONDS_PER_HOUR
 export const MINUTES_PER_DAY = 24 * 60

@@ -1,9 +1,15 @@
 import { COLUMN_KINDS } from '@reprieve/contract/filters/rowFacts.ts'
-import { CONDITION_KIND, LIST_KIND, MEDICATION_KIND, PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
+import {
+  CONDITION_KIND,
+  LIST_KIND,
+  MEDICATION_KIND,
+  PROFILE_KIND,
+  SIGNAL_KIND,
+} from '@reprieve/domain/sync/pushAct.ts'
 import type { Db } from '../db/pool.ts'
 import type { DiaryRow } from './diaryRow.ts'
 
-const KINDS = [...COLUMN_KINDS, LIST_KIND, CONDITION_KIND, MEDICATION_KIND, PROFILE_KIND]
+const KINDS = [...COLUMN_KINDS, LIST_KIND, CONDITION_KIND, MEDICATION_KIND, PROFILE_KIND, SIGNAL_KIND]
 const AT_ONCE = 500
 
 /**

@@ -3,6 +3,7 @@ import { readProfileGroups } from '@reprieve/contract/account/profileWire.ts'
 import { columnChangeFromRows, COLUMN_KINDS } from '@reprieve/contract/filters/rowFacts.ts'
 import { noteOfRow } from '@reprieve/contract/filters/rowNote.ts'
 import { readMedicationGroups } from '@reprieve/contract/medications/medicationWire.ts'
+import { readSignalGroups } from '@reprieve/contract/signals/signalWire.ts'
 import { amountsInRow } from '@reprieve/contract/reports/amountsInRow.ts'
 import type { Profile } from '@reprieve/domain/account/profile.ts'
 import type { Condition } from '@reprieve/domain/conditions/condition.ts'
@@ -10,8 +11,15 @@ import { columnBuilder } from '@reprieve/domain/filters/columns/columnBuilder.ts
 import type { DiaryColumns } from '@reprieve/domain/filters/columns/columns.ts'
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
 import type { AmountReader, MedicationAmount } from '@reprieve/domain/reports/facts/amountsTaken.ts'
+import { chooseSeries } from '@reprieve/domain/signals/measureSeries.ts'
 import { isDeleted, groupValues, type RowContent } from '@reprieve/domain/sync/localRow.ts'
-import { CONDITION_KIND, LIST_KIND, MEDICATION_KIND, PROFILE_KIND } from '@reprieve/domain/sync/pushAct.ts'
+import {
+  CONDITION_KIND,
+  LIST_KIND,
+  MEDICATION_KIND,
+  PROFILE_KIND,
+  SIGNAL_KIND,
+} from '@reprieve/domain/sync/pushAct.ts'
 import type { DiaryRow } from './diaryRow.ts'
 
 /** A person's diary, read from its rows. */
@@ -65,7 +73,7 @@ export function diaryReader(): DiaryReader {
     end: () => {
       take()
       return {
-        columns: builder.columns(),
+        columns: withMeasures(builder.columns(), living(SIGNAL_KIND)),
         listRows: others.get(LIST_KIND) ?? [],
         medications: living(MEDICATION_KIND).flatMap(
           (row) => readMedicationGroups(groupValues(row), row.clientId) ?? [],
@@ -79,6 +87,13 @@ export function diaryReader(): DiaryReader {
       }
     },
   }
+}
+
+/** What devices measured; most people have none. */
+function withMeasures(columns: DiaryColumns, rows: readonly RowContent[]): DiaryColumns {
+  const months = rows.flatMap((row) => readSignalGroups(groupValues(row), row.clientId) ?? [])
+  const measures = chooseSeries(months, [])
+  return measures.length === 0 ? columns : { ...columns, measures }
 }
 
 const keptRow = ({ clientId, kind, num, groups }: DiaryRow): RowContent => ({

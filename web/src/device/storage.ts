@@ -23,6 +23,7 @@ export const STORAGE_NAMES = [
   'sort',
   'swept',
   'timeline.hidden',
+  'timeline.measure',
   'visitRow',
 ] as const
 

@@ -7,12 +7,13 @@ import { useGoBack } from '../navigation/useGoBack.ts'
 import './doses.css'
 
 interface DosePageProps {
-  canLog: boolean
+  /** How many doses the button logs; 0 until one is chosen. */
+  count: number
   onLog: () => void
   children: ReactNode
 }
 
-export function DosePage({ canLog, onLog, children }: DosePageProps) {
+export function DosePage({ count, onLog, children }: DosePageProps) {
   const text = useText('doses')
   const common = useText('common')
   const goBack = useGoBack(PATHS.home)
@@ -28,8 +29,8 @@ export function DosePage({ canLog, onLog, children }: DosePageProps) {
         <ScreenFooter>
           <Button
             kind="primary"
-            label={text('logNow')}
-            disabledReason={canLog ? null : text('logNeedsMedication')}
+            label={count > 1 ? text('logSeveral', { count }) : text('logNow')}
+            disabledReason={count > 0 ? null : text('logNeedsMedication')}
             onPress={onLog}
           />
         </ScreenFooter>

@@ -5,8 +5,7 @@ import { useMedicationWords } from '../medications/useMedicationWords.ts'
 import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { Sheet } from '../ui/overlays/Sheet.tsx'
-import { IntakeSummary } from './IntakeSummary.tsx'
-import { LogDoseForm, emptyDoseInput, useLogDose } from './LogDoseForm.tsx'
+import { MedicineDose, SharedDoseFields, emptyDoseInput, useLogDoses } from './LogDoseForm.tsx'
 import { useReliefMinutes } from './reliefMinutes.ts'
 
 interface LogDoseSheetProps {
@@ -21,27 +20,29 @@ export function LogDoseSheet({ diary, medication, onClose }: LogDoseSheetProps) 
   const common = useText('common')
   const { name } = useMedicationWords()
   const asksAfter = useReliefMinutes(diary)
-  const { fault, forgetFault, log } = useLogDose(diary)
+  const { fault, forgetFault, log } = useLogDoses(diary)
   const [told, setTold] = useState(() => emptyDoseInput(medication))
+  const { amount, moved } = told
   const logNow = async (): Promise<void> => {
-    if (await log(medication, told, asksAfter)) onClose()
+    if (await log([{ medication, amount }], told, asksAfter)) onClose()
+  }
+  const change = (part: Partial<typeof told>): void => {
+    setTold({ ...told, ...part })
+    forgetFault()
   }
   return (
     <Sheet isOpen title={text('addTitle')} closeLabel={common('close')} onClose={onClose}>
-      <div className="dose-part">
-        <p className="dose-of">{name(medication)}</p>
-        <IntakeSummary diary={diary} medication={medication} />
+      <p className="dose-of">{name(medication)}</p>
+      <div className="dose-form">
+        <MedicineDose
+          diary={diary}
+          medication={medication}
+          amount={amount}
+          moved={moved}
+          onAmount={(next) => change({ amount: next })}
+        />
+        <SharedDoseFields diary={diary} told={told} isForAll={false} fault={fault} onChange={change} />
       </div>
-      <LogDoseForm
-        diary={diary}
-        units={medication.dosageUnits}
-        told={told}
-        fault={fault}
-        onChange={(next) => {
-          setTold(next)
-          forgetFault()
-        }}
-      />
       <Button kind="primary" label={text('logNow')} onPress={() => void logNow()} />
     </Sheet>
   )

@@ -1,12 +1,13 @@
 import { newClientId } from '@reprieve/contract/ids.ts'
 import type { Dose } from '@reprieve/domain/doses/dose.ts'
 import { MINUTE_MS } from '@reprieve/domain/time/instant.ts'
+import { err } from '@reprieve/domain/result.ts'
 import { expect, test } from 'vitest'
 import { deleteById, undoDelete } from '../local/rows/deleteRows.ts'
 import { getRow } from '../local/rows/rows.ts'
 import { aDiary, NOON, save } from '../local/testing/aDiary.ts'
 import { recordDay } from '../records/recordDay.ts'
-import { addDoses, changeDoses, dosesById, latestDoses } from './doseTable.ts'
+import { addDoses, changeDoses, deleteDoses, dosesById, latestDoses } from './doseTable.ts'
 
 const aDose = (own: Partial<Dose> = {}): Dose => ({
   id: newClientId(NOON),
@@ -73,4 +74,30 @@ test('[DOSE-5] a deleted dose can be restored, and is not changed while deleted'
   expect(await dosesById(diary, [opened.id])).toEqual([])
   if (deleted.ok && deleted.value !== null) await undoDelete(diary, deleted.value)
   expect(await dosesById(diary, [opened.id, 'unknown'])).toEqual([opened])
+})
+
+test('[MDAY-8] several doses are saved, undone and restored together', async () => {
+  const diary = diaryWithDays()
+  const doses = [aDose(), aDose(), aDose()]
+  await addDoses(diary, doses)
+  const ids = doses.map(({ id }) => id)
+  const deleted = await deleteDoses(diary, ids)
+  if (!deleted.ok) throw new Error(deleted.reason)
+  expect(deleted.value.map(({ clientId }) => clientId)).toEqual(ids)
+  expect(await dosesById(diary, ids)).toEqual([])
+  expect(await deleteDoses(diary, ids)).toEqual({ ok: true, value: [] })
+  for (const was of deleted.value) await undoDelete(diary, was)
+  expect(await dosesById(diary, ids)).toEqual(doses)
+})
+
+test('[MDAY-8] if the batch fails none is saved, and if the undo fails none is deleted', async () => {
+  const diary = diaryWithDays()
+  const tables = { ...diary.tables, write: () => Promise.resolve(err('no-room' as const)) }
+  const doses = [aDose(), aDose()]
+  const ids = doses.map(({ id }) => id)
+  expect(await addDoses({ ...diary, tables }, doses)).toEqual(err('no-room'))
+  expect(await dosesById(diary, ids)).toEqual([])
+  await addDoses(diary, doses)
+  expect(await deleteDoses({ ...diary, tables }, ids)).toEqual(err('no-room'))
+  expect(await dosesById(diary, ids)).toEqual(doses)
 })

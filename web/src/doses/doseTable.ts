@@ -7,7 +7,9 @@ import { DOSE_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { sameJson } from '@reprieve/domain/sync/sameJson.ts'
 import { saveEdited, saveRow } from '@reprieve/domain/sync/saveRow.ts'
 import { addRows, changeRows } from '../local/rows/changeRows.ts'
+import { planDeletion } from '../local/rows/deleteRows.ts'
 import { getRow, latestRows, type Diary } from '../local/rows/rows.ts'
+import { changeAndTrash, type TrashChanges } from '../local/rows/trashedRows.ts'
 import type { StorageFault } from '../local/tables.ts'
 
 /** The last first. */
@@ -46,6 +48,30 @@ export async function addDoses(
   return added.ok ? ok(undefined) : added
 }
 
+/** Deletes all of them in one transaction, or none. Returns the rows as they were, for `undoDelete`. [MDAY-8] */
+export async function deleteDoses(
+  diary: Diary,
+  ids: readonly string[],
+): Promise<Result<readonly LocalRow[], StorageFault>> {
+  type Deleted = TrashChanges & { were: readonly LocalRow[] }
+  const deleted = await changeAndTrash(diary, ids, ({ rows: stored, state: first }): Deleted => {
+    const were = ids.flatMap((id) => stored.get(id) ?? []).filter((row) => !isDeleted(row))
+    let state = first
+    const rows: LocalRow[] = []
+    const drop: LocalRow[] = []
+    const trash: LocalRow[] = []
+    for (const was of were) {
+      const plan = planDeletion(was, { state, wallNow: diary.now() })
+      rows.push(...(plan.rows ?? []))
+      drop.push(...(plan.drop ?? []))
+      trash.push(...(plan.trash ?? []))
+      state = plan.state ?? state
+    }
+    return were.length === 0 ? { were } : { were, rows: rows, drop: drop, trash: trash, state }
+  })
+  return deleted.ok ? ok(deleted.value.were) : deleted
+}
+
 /** A dose as it was opened, and as it should become. */
 export interface DoseChange {
   opened: Dose
@@ -79,5 +105,5 @@ function changedGroups(opened: Dose, next: Dose): Map<string, unknown> {
   return new Map([...doseToGroups(next)].filter(([group, v]) => !sameJson(before.get(group), v)))
 }
 
-const doseOf = (row: LocalRow): Dose | null =>
+export const doseOf = (row: LocalRow): Dose | null =>
   isDeleted(row) ? null : readDoseGroups(groupValues(row), row.clientId)

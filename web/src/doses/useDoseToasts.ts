@@ -7,12 +7,15 @@ import type { StorageFault } from '../local/tables.ts'
 import { useFaultText } from '../text/formTexts.ts'
 import { useText } from '../text/useText.tsx'
 import { useToasts } from '../ui/overlays/toasts.ts'
+import { deleteDoses } from './doseTable.ts'
 
 export interface DoseToasts {
   /** Whether the result is ok; shows why if not. */
   isDone: <T>(result: Result<T, StorageFault>) => result is { ok: true; value: T }
   /** Shows a toast with Undo: two presses are easily made by mistake. [DOSE-5] */
   logged: (id: string) => void
+  /** The same for several doses: one toast, one Undo. [MDAY-8] */
+  loggedSeveral: (ids: readonly string[]) => void
   changed: () => void
   remove: (id: string) => Promise<void>
 }
@@ -39,8 +42,29 @@ export function useDoseToasts(diary: Diary): DoseToasts {
     const { value: was } = deleted
     toasts.show({ message, isDone: true, ...(was !== null && { undo: () => void bringBack(was) }) })
   }
+  const bringAllBack = async (were: readonly LocalRow[]): Promise<void> => {
+    for (const was of were) if (!isDone(await undoDelete(diary, was))) return
+    toasts.show({ message: text('restoredSeveral', { count: were.length }) })
+  }
+  const removeAll = async (ids: readonly string[]): Promise<void> => {
+    const deleted = await deleteDoses(diary, ids)
+    if (!isDone(deleted)) return
+    const { value: were } = deleted
+    const message = text('removedSeveral', { count: ids.length })
+    toasts.show({
+      message,
+      isDone: true,
+      ...(were.length > 0 && { undo: () => void bringAllBack(were) }),
+    })
+  }
   return {
     isDone,
+    loggedSeveral: (ids) =>
+      toasts.show({
+        message: text('loggedSeveral', { count: ids.length }),
+        isDone: true,
+        undo: () => void removeAll(ids),
+      }),
     logged: (id) =>
       toasts.show({
         message: text('logged'),

@@ -18,6 +18,7 @@ import { Badge } from '../ui/scale/Badge.tsx'
 import { FoldButton } from './cards/CardHead.tsx'
 import { HomeCardList, useQuestionsOffered } from './cards/HomeCardList.tsx'
 import { useMedicationBars } from './cards/medicationBars.ts'
+import { useMedicineDays } from './cards/medicineDays.ts'
 import type { HomeContent, HomeParts, HomeSectionProps, SetHomeContent } from './homeContent.ts'
 import { isRecentFolded, type RecentPlace } from './recentRecords.ts'
 import { useHomeState, useHomeActions } from './useHomeActions.ts'
@@ -54,7 +55,8 @@ export function LaterCards(props: LaterCardsProps) {
 /** All together: a part that appeared later would push the others from under a finger. [HOME-26] */
 function Known({ diary, parts, recentPlace, onBelow }: LaterCardsProps) {
   const arrived = useHomeState(diary, { copyFacts: parts.signUp.facts, recentPlace })
-  const isReady = [useQuestionsOffered(diary), useMedicationBars(diary)].every((part) => part !== null)
+  const known = [useQuestionsOffered(diary), useMedicationBars(diary), useMedicineDays(diary)]
+  const isReady = known.every((part) => part !== null)
   useLayoutEffect(() => {
     if (!isReady || arrived === null) return
     onBelow({ ...arrived, views: VIEWS })

@@ -1,6 +1,11 @@
 import { toFields } from '@reprieve/contract/fields.ts'
 import { homeFromSettings, homeToSettings } from '@reprieve/contract/home/homeWire.ts'
 import { readSchema6Counters, addSchema6Home } from '@reprieve/contract/home/homeWireSchema6.ts'
+import {
+  medicineDaysFromSettings,
+  medicineDaysToSettings,
+  type MedicineDaysChoice,
+} from '@reprieve/contract/home/medicineDaysWire.ts'
 import type { StoredHome } from '@reprieve/domain/home/storedHome.ts'
 import { err, ok, type Result } from '@reprieve/domain/result.ts'
 import { storeChoice } from '../device/storage.ts'
@@ -34,6 +39,21 @@ export function changeHomeCards(
     if (home === before) return ok(home)
     const saved = await saveSettings(diary, PREF, { opened: kept, now: homeToSettings(begun, home) })
     if (saved.ok) return ok(noteSimple(home))
+    if (saved.reason === 'not-a-key') throw new Error('a card has a type that is no key')
+    return err(saved.reason)
+  })
+}
+
+/** The same for medicine days. A limit is written only as the person entered it. [MDAY-3, MDAY-7] */
+export function changeMedicineDays(
+  diary: Diary,
+  change: (choice: MedicineDaysChoice) => MedicineDaysChoice,
+): Promise<Result<undefined, StorageFault>> {
+  return inTurn(diary, async () => {
+    const { kept, begun } = await settingsOf(diary)
+    const now = medicineDaysToSettings(begun, change(medicineDaysFromSettings(begun)))
+    const saved = await saveSettings(diary, PREF, { opened: kept, now })
+    if (saved.ok) return ok(undefined)
     if (saved.reason === 'not-a-key') throw new Error('a card has a type that is no key')
     return err(saved.reason)
   })

@@ -91,6 +91,7 @@ const STORAGE = {
   sort: clear('in which order records are listed'),
   swept: clear('a moment'),
   'timeline.hidden': clear('which lines of a chart are shown'),
+  'timeline.measure': clear('which measure a chart shows'),
   visitRow: clear('whether home has a row for a visit'),
   // A name that older app versions stored here; the next start moves it to the choices.
   registered: 'dropped',

@@ -25,6 +25,7 @@ import { Screen, ScreenFooter, ScreenHeader } from '../ui/layout/Screen.tsx'
 import { useGoBack } from '../navigation/useGoBack.ts'
 import { ActionMenu } from '../ui/overlays/ActionMenu.tsx'
 import { useToasts } from '../ui/overlays/toasts.ts'
+import { CountDaysPart } from './CountDaysPart.tsx'
 import { DeleteMedicationDialog, useMedicationDelete } from './DeleteMedicationDialog.tsx'
 import { MedicationFaultDialog } from './MedicationFaultDialog.tsx'
 import { DaysPart, LimitPart, NotesPart, SpecialPart } from './MedicationTextFields.tsx'
@@ -140,6 +141,7 @@ export function MedicationEditor({ diary, begun, more }: MedicationEditorProps) 
             <TakeAsPart typed={now.typed} onChange={change} />
             <DosesPart typed={now.typed} onChange={change} />
             <LimitPart typed={now.typed} faults={faults} onChange={change} />
+            <CountDaysPart typed={now.typed} faults={faults} onChange={change} />
             <SpecialPart typed={now.typed} faults={faults} onChange={change} />
           </section>
           <NotesPart typed={now.typed} faults={faults} onChange={change} />

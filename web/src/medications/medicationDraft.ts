@@ -44,13 +44,13 @@ export async function listMedicationDrafts(diary: Diary): Promise<MedicationDraf
 /** In the groups of the wire format, which other app versions can read; beside them fields that may be invalid yet. */
 export function encodeMedicationDraft({ id, action, opened, now, returnTo }: MedicationDraft) {
   const { typed, choices } = now
-  const { startDate, endDate, limit, ...rest } = typed
-  const told = { ...opened, ...rest, id, startDate: null, endDate: null, limit: null }
+  const { startDate, endDate, limit, dayLimit, ...rest } = typed
+  const told = { ...opened, ...rest, id, startDate: null, endDate: null, limit: null, dayLimit: null }
   return {
     action,
     opened: [...medicationToGroups(opened)],
     now: [...medicationToGroups(told)],
-    typed: { startDate, endDate, limit },
+    typed: { startDate, endDate, limit, dayLimit },
     choices,
     returnTo,
   }
@@ -80,10 +80,13 @@ const isPair = (pair: unknown): pair is [string, unknown] =>
 
 const wordOf = (said: unknown): string => (typeof said === 'string' ? said : '')
 
-const typedIn = (typed: Fields): Pick<TypedMedication, 'startDate' | 'endDate' | 'limit'> => ({
+type TypedFields = Pick<TypedMedication, 'startDate' | 'endDate' | 'limit' | 'dayLimit'>
+
+const typedIn = (typed: Fields): TypedFields => ({
   startDate: wordOf(typed['startDate']),
   endDate: wordOf(typed['endDate']),
   limit: wordOf(typed['limit']),
+  dayLimit: wordOf(typed['dayLimit']),
 })
 
 function choicesIn(said: unknown): MedicationOptions | null {

@@ -13,7 +13,7 @@ import { PATHS } from '../paths/paths.ts'
 import { CreditsBar } from '../purchases/CreditsBar.tsx'
 import { SubscriptionEnded } from '../purchases/SubscriptionEnded.tsx'
 import { usePlanStatus } from '../purchases/useAccountStatus.ts'
-import { useChosenOverlays } from '../results/calendar/calendarOverlays.ts'
+import { useItemOverlays } from '../results/calendar/calendarOverlays.ts'
 import { HAS_PANEL, useMediaQuery } from '../results/frame/useMediaQuery.ts'
 import { useToday } from '../results/frame/useToday.ts'
 import type { ReadingResults, Results } from '../results/useResults.ts'
@@ -99,7 +99,7 @@ function Sections({ report, plan, takesCredit }: SectionsProps) {
   const text = useText('reports')
   const id = useId()
   const [open, setOpen] = useOpenSection()
-  const overlays = useChosenOverlays(useDiary(), report.results)
+  const overlays = useItemOverlays(useDiary(), report.results)
   const { choice, criteria, results, setOptions } = report
   const { options, range } = choice
   const isComparable = useMemo(

@@ -16,7 +16,7 @@ import { OverlayLegend } from '../results/calendar/OverlayLegend.tsx'
 import {
   getCalendarOverlays,
   offeredOverlays,
-  useChosenOverlays,
+  useItemOverlays,
 } from '../results/calendar/calendarOverlays.ts'
 import { ReadingProgress } from '../results/frame/ReadingProgress.tsx'
 import type { Results } from '../results/useResults.ts'
@@ -99,7 +99,7 @@ function OverlayChoice({ report, results }: { report: ReportSetup; results: Resu
 
 /** The report's overlays; if it never had any, those of the calendar. [REP-64] */
 function useOverlaysAtFirst({ choice: { options }, results }: ReportSetup): readonly Overlay[] {
-  const ofCalendar = useChosenOverlays(useDiary(), results)
+  const ofCalendar = useItemOverlays(useDiary(), results)
   const isChosen = options.isOn.calendarView || options.overlays.length > 0
   return isChosen ? options.overlays : ofCalendar
 }

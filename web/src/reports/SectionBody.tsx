@@ -111,6 +111,7 @@ const NAMES: Readonly<Record<SectionField<Section>, (words: FieldWords) => strin
   notes: ({ records }) => records('notes'),
   reflectionScore: ({ results }) => results('dailyReflectionScore'),
   reflectionNotes: ({ reports }) => reports('fieldReflectionNotes'),
+  signals: ({ reports }) => reports('fieldSignals'),
 }
 
 const fieldText = (field: SectionField<Section>, words: FieldWords): string => NAMES[field](words)

@@ -3,6 +3,7 @@ import { intlTag, type Language } from '@reprieve/domain/settings/language.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { conditionEntry } from './condition.ts'
 import { deviceResource, documentReference, provenanceResource } from './document.ts'
+import { dayValueEntry } from './dayValueObservation.ts'
 import { doseEntry } from './dose.ts'
 import type { FhirContext, FhirSource } from './fhirSource.ts'
 import { fhirMoment } from './fhirTime.ts'
@@ -68,6 +69,7 @@ function* entriesOf(source: FhirSource): Generator<BundleEntry, void> {
     // Not marked themselves: the observation that they belong to is.
     yield* members
   }
+  for (const value of source.dayValues ?? []) yield mark(dayValueEntry(value, said))
   for (const response of source.responses ?? [])
     for (const entry of responseEntries(response, said)) yield mark(entry)
   const resource = provenanceResource(marked, { ...said, device: { reference: device }, made })

@@ -1,4 +1,5 @@
 import type { ChartCategory } from '@reprieve/domain/results/charts/chartCategory.ts'
+import type { Measure } from '@reprieve/domain/signals/measures.ts'
 
 // The code systems. Whatever has no reliable standard code gets one of our own, and its text.
 
@@ -34,6 +35,18 @@ export const PAIN_SEVERITY: Coding = {
   system: LOINC,
   code: '72514-3',
   display: 'Pain severity - 0-10 verbal numeric rating [Score] - Reported',
+}
+
+const loinc = (code: string, display: string): Coding => ({ system: LOINC, code, display })
+
+/** RMSSD and minutes of exercise have no code that we know to be reliable. */
+export const MEASURE_CODES: Record<Measure, Coding> = {
+  sleep: loinc('93832-4', 'Sleep duration'),
+  resting_hr: loinc('40443-4', 'Heart rate --resting'),
+  hrv_sdnn: loinc('80404-7', 'R-R interval.standard deviation (Heart rate variability)'),
+  hrv_rmssd: own('hrv-rmssd', 'Heart rate variability, RMSSD'),
+  steps: loinc('41950-7', 'Number of steps in 24 hour Measured'),
+  exercise: own('exercise-minutes', 'Minutes of exercise in a day'),
 }
 
 /** The parts of a record that become components or members. */

@@ -5,10 +5,12 @@ import type { ReportedDose } from '@reprieve/domain/reports/facts/reportedDoses.
 import type { PatientFacts } from '@reprieve/domain/reports/sectionFacts.ts'
 import type { ReportedMedication } from '@reprieve/domain/reports/summaryFacts.ts'
 import type { ReportedEntry } from '@reprieve/domain/reports/table/reportedEntry.ts'
+import type { Measure } from '@reprieve/domain/signals/measures.ts'
 import type { Language } from '@reprieve/domain/settings/language.ts'
 import type { LocalInstant } from '@reprieve/domain/time/instant.ts'
 import type { SharedResponse } from '../../questionnaires/toldResponse.ts'
 import type { PartCode } from './codings.ts'
+import type { ReportedDayValue } from '@reprieve/domain/reports/facts/reportedDayValue.ts'
 import type { FhirReference, Namer } from './resource.ts'
 
 /** What a Bundle is made from: only the content of the report. */
@@ -27,6 +29,8 @@ export interface FhirSource {
   entries: Iterable<ReportedEntry>
   /** Each completed questionnaire; none if the report contains no single entries. */
   responses?: Iterable<SharedResponse>
+  /** What devices measured; none unless the report contains it. */
+  dayValues?: Iterable<ReportedDayValue>
   pdf: FhirDocument
   words: FhirWords
 }
@@ -55,6 +59,8 @@ export interface FhirWords {
   reflection: string
   /** The title of a score with its range. */
   scoreOf: (form: { title: string; least: number; most: number }) => string
+  measureOf: (measure: Measure) => string
+  sourceOf: (source: string) => string
   diagnosed: string
   productName: string
   patternOf: (pattern: PainPattern) => string

@@ -4,6 +4,7 @@ import {
   type DosageUnit,
   type StrengthUnit,
 } from '@reprieve/domain/medications/medication.ts'
+import type { MeasureFacts } from '@reprieve/domain/signals/measures.ts'
 import { sameName } from '@reprieve/domain/writtenName.ts'
 import { fhirText } from './resource.ts'
 
@@ -18,6 +19,13 @@ export interface Unit {
 const ucum = (unit: string, code: string): Unit => ({ unit, system: UCUM, code })
 
 export const SCORE = ucum('{score}', '{score}')
+
+export const PER_DAY_UNITS: Record<MeasureFacts['unit'], Unit> = {
+  min: ucum('min', 'min'),
+  'per-min': ucum('/min', '/min'),
+  ms: ucum('ms', 'ms'),
+  count: ucum('{steps}', '{steps}'),
+}
 
 /** µ is never shown: misread as m it means a thousand times too much. [FHIR-5] */
 const STRENGTHS: Record<StrengthUnit, Unit> = {

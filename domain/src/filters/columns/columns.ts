@@ -1,5 +1,6 @@
 import { FIELD_TYPES } from '../../lists/listItem.ts'
 import type { Reference } from '../../lists/reference.ts'
+import type { MeasureSeries } from '../../signals/measureSeries.ts'
 
 /** The lists whose items are stored in columns. Interventions are one list with marks, as they are stored (D38). */
 export const COLUMN_LISTS = [...FIELD_TYPES, 'medication'] as const
@@ -70,6 +71,8 @@ export interface DoseColumns {
 export interface DiaryColumns {
   entries: Columns
   doses: DoseColumns
+  /** What devices measured, one source for each measure. Missing for most people: nothing is read or tested for it. */
+  measures?: readonly MeasureSeries[]
 }
 
 /** For each of `items`, the number of its present item: two items may have been merged (D29). */

@@ -92,7 +92,16 @@ test('[REP-55, STAT-16] a medicine has the marks of both periods, and its uses e
   const { rows, more } = made(diary).medicines
   expect(more).toBe(0)
   expect(rows).toEqual([
-    { item: 0, uses: 4, amount: null, better: 1, same: 1, worse: 0, relief: { n: 0, told: null } },
+    {
+      item: 0,
+      uses: 4,
+      amount: null,
+      days: null,
+      better: 1,
+      same: 1,
+      worse: 0,
+      relief: { n: 0, told: null },
+    },
   ])
 })
 

@@ -2,12 +2,14 @@ import { NO_VALUE, type CanonicalItems, type DiaryColumns } from '../../filters/
 import { DEFAULT_CRITERIA } from '../../filters/criteria.ts'
 import { rangeToSpan } from '../../filters/dateRange.ts'
 import type { DaySpan } from '../../filters/filter.ts'
+import type { Medication } from '../../medications/medication.ts'
 import { selectEntries } from '../../filters/selectEntries.ts'
 import { makeDayTable, type DayTable, type LoggedDays } from '../../results/days.ts'
 import { compareFigures, type ComparedFigures } from '../../results/insights/figures.ts'
 import type { ResultsPeriod } from '../../results/insights/periods.ts'
 import { localDay, type DayNumber } from '../../time/dayNumber.ts'
 import type { AmountReader } from '../facts/amountsTaken.ts'
+import { withMedicineDays } from '../facts/medicineDayFacts.ts'
 import { countActivityDays, mostNamed, type TopItems } from './briefNames.ts'
 import { medicinesTried, type TriedMedicine } from './medicinesTried.ts'
 
@@ -44,15 +46,18 @@ interface BriefRequest {
   today: DayNumber
   /** Without it no amounts are shown. */
   readAmounts?: AmountReader
+  /** Of the profile: without them no medicine days are shown. [MDAY-1] */
+  medications?: readonly Medication[]
 }
 
-/** Both periods, plus a day for people who have crossed the date line. */
-export const briefDays = (today: DayNumber): DaySpan => ({ from: today - 2 * DAYS + 1, to: today + 1 })
+/** Both periods and the medicine days, plus a day for people who have crossed the date line. */
+export const briefDays = (today: DayNumber): DaySpan =>
+  withMedicineDays({ from: today - 2 * DAYS + 1, to: today + 1 })
 
 /** Uses the whole diary, regardless of the filter. [REP-57] */
 export function makeBrief(
   columns: DiaryColumns,
-  { canonical, today, readAmounts = () => [] }: BriefRequest,
+  { canonical, today, readAmounts = () => [], medications = [] }: BriefRequest,
 ): Brief {
   const periodIn = ({ from, to }: DaySpan): ResultsPeriod => {
     const range = { is: 'custom', from: localDay(from), to: localDay(to) } as const
@@ -68,7 +73,8 @@ export function makeBrief(
     before: tell(before),
   })
   const of = { entries: columns.entries, canonical }
-  const tried = medicinesTried(columns, { selection: periodIn(whole).selection, canonical, readAmounts })
+  const { selection } = periodIn(whole)
+  const tried = medicinesTried(columns, { selection, canonical, readAmounts, medications, today })
   return {
     span,
     whole,

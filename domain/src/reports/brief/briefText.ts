@@ -5,7 +5,9 @@ import {
   missingDays,
   type ComparedAverage,
 } from '../../results/insights/figures.ts'
+import { MEDICINE_DAYS } from '../../medications/dayLimit.ts'
 import type { DayNumber } from '../../time/dayNumber.ts'
+import type { MedicineDayCount } from '../facts/medicineDayFacts.ts'
 import { shortenText } from '../words/pageRoom.ts'
 import type { Brief, PeriodPair } from './brief.ts'
 import { briefWords, type BriefLocale, type BriefWords } from './briefWords.ts'
@@ -135,9 +137,9 @@ function medicinesText({ medicines, whole }: Brief, words: BriefWords): BriefTex
 
 function medicineRow(tried: TriedMedicine, words: BriefWords): MedicineRow {
   const { say, number, labelOf } = words
-  const { item, uses, amount, better, same, worse, relief } = tried
+  const { item, uses, amount, days, better, same, worse, relief } = tried
   const marks = better + same + worse === 0 ? say('notMarked') : say('markCounts', { better, same, worse })
-  const results = [marks]
+  const results = [...(days === null ? [] : [daysText(days, words)]), marks]
   if (relief.told !== null) {
     const { medianBefore, medianAfter, responded } = relief.told
     const [before, after] = [number(medianBefore), number(medianAfter)]
@@ -145,4 +147,10 @@ function medicineRow(tried: TriedMedicine, words: BriefWords): MedicineRow {
   }
   const used = say('used', { count: uses })
   return { item, name: labelOf(item), uses: amount === null ? used : words.withAmount(used, amount), results }
+}
+
+/** "On 9 of the last 30 days (limit entered: 10)", without a judgement. [MDAY-3, MDAY-4] */
+function daysText({ days, limit }: MedicineDayCount, { say }: BriefWords): string {
+  const told = { days, of: MEDICINE_DAYS }
+  return limit === null ? say('medicineDays', told) : say('medicineDaysLimited', { ...told, limit })
 }

@@ -30,6 +30,8 @@ export type BriefKey =
   | 'made'
   | 'manyAlike'
   | 'markCounts'
+  | 'medicineDays'
+  | 'medicineDaysLimited'
   | 'medicinesNote'
   | 'more'
   | 'mostOften'

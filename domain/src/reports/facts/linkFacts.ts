@@ -15,7 +15,9 @@ export function linkFacts(diary: ReportDiary): LinksFacts {
   if (isChosenByPain(diary.filter.criteria))
     return { lower: NONE, higher: NONE, empty: { is: 'by-severity' } }
   const { columns, selection, days, canonical } = diary
-  const groups = groupLinks(findLinks(columns.entries, { selection, days, canonical }))
+  const groups = groupLinks(
+    findLinks(columns.entries, { selection, days, canonical, measures: columns.measures }),
+  )
   const told = (link: Link): LinkFacts => factsOf(link, diary)
   const isEmpty = groups.less.length + groups.more.length === 0
   return {

@@ -5,6 +5,7 @@ import { monthAt, monthBy, type Month } from '../../results/calendar/month.ts'
 import { overlayDays, type Overlay } from '../../results/calendar/overlays.ts'
 import { firstDayOfWeek } from '../../results/calendar/weekStart.ts'
 import type { CategoryCounts, ChartCounts, ItemCount } from '../../results/charts/counts.ts'
+import { averageMeasures } from '../../results/measures/measureAverages.ts'
 import { makeStory } from '../../results/timeline/story.ts'
 import { intlTag } from '../../settings/language.ts'
 import type { ReportDiary } from '../reportDiary.ts'
@@ -91,6 +92,11 @@ function monthsIn(first: Month, last: Month): readonly Month[] {
 
 /** [REP-53] */
 export const timelineFacts = (
-  { days }: ReportDiary,
+  { days, columns, selection }: ReportDiary,
   fields: readonly SectionField<'timelineView'>[],
-): TimelineFacts => ({ ...daysFacts(days), fields, story: makeStory(days) })
+): TimelineFacts => ({
+  ...daysFacts(days),
+  fields,
+  story: makeStory(days),
+  measured: fields.includes('signals') ? averageMeasures(columns.measures ?? [], selection.span) : [],
+})

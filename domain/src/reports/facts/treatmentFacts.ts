@@ -15,6 +15,7 @@ import type {
 } from '../summaryFacts.ts'
 import { amountsTaken } from './amountsTaken.ts'
 import { limitRows } from './limitRows.ts'
+import { medicineDayCounter } from './medicineDayFacts.ts'
 import { countMedicineUses } from './medicineUses.ts'
 
 const MOST_MEDICINES = 5
@@ -56,6 +57,8 @@ export function medicineFacts(diary: ReportDiary): LimitedRows<MedicineFacts> {
   const amounts = amountsTaken(diary, diary.takenOf)
   const helped = new Map(listHelpedRows(columns, diary).map((row) => [row.item, row]))
   const known = medicationsByAnyId(diary.medications)
+  const last = Math.min(diary.selection.span.to, diary.today)
+  const countDays = medicineDayCounter({ columns, canonical, readAmounts: diary.takenOf }, last)
   const rows: MedicineFacts[] = []
   const found = new Set<string>()
   items.forEach((item, at) => {
@@ -67,11 +70,20 @@ export function medicineFacts(diary: ReportDiary): LimitedRows<MedicineFacts> {
     if (count === 0 && marks === null) return
     if (own !== undefined) found.add(own.id)
     const medication = own === undefined ? named(labelOf(at)) : toReportedMedication(own)
-    rows.push({ medication, uses: count, amount: amounts.get(at) ?? null, marks })
+    const days = countDays(at, own)
+    rows.push({ medication, uses: count, amount: amounts.get(at) ?? null, marks, days })
   })
+  const itemOf = ({ id }: Medication): number =>
+    items.findIndex((item, at) => canonical[at] === at && known.get(diary.names.idToday(item.id))?.id === id)
   const untaken = diary.medications.filter((one) => !found.has(one.id) && isOfThese(one, diary))
   rows.push(
-    ...untaken.map((one) => ({ medication: toReportedMedication(one), uses: 0, amount: null, marks: null })),
+    ...untaken.map((one) => ({
+      medication: toReportedMedication(one),
+      uses: 0,
+      amount: null,
+      marks: null,
+      days: countDays(itemOf(one), one),
+    })),
   )
   return limitRows(
     rows.toSorted((one, other) => other.uses - one.uses),

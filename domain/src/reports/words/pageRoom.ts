@@ -20,6 +20,8 @@ export interface PageRoom extends QuestionRoom {
   hasReflection: boolean
   /** Whether to show the amount of a medication taken each time. */
   hasAmounts: boolean
+  /** Whether to show the medicine days; the last column to go. [MDAY-1] */
+  hasDays: boolean
 }
 
 const MOST: PageRoom = {
@@ -36,6 +38,7 @@ const MOST: PageRoom = {
   letters: 80,
   hasReflection: true,
   hasAmounts: true,
+  hasDays: true,
 }
 
 /** Removes the least important first: one table at a time, then the ends of long names, those of medications last. */
@@ -55,7 +58,7 @@ const STEPS: readonly Partial<PageRoom>[] = [
   { questions: 3, questionLetters: 240 },
   { medicines: 4, dosages: 3 },
   { medicines: 3, dosages: 2 },
-  { medicines: 2, questions: 2, questionLetters: 160 },
+  { medicines: 2, questions: 2, questionLetters: 160, hasDays: false },
   { letters: 20, dosages: 1, criteria: 1 },
   { medicines: 1, places: 1, questions: 1 },
   { questionLetters: 40 },

@@ -10,6 +10,7 @@ import { PAGE_ROOMS } from './pageRoom.ts'
 import { profileText } from './profileText.ts'
 import { makeReportFormatter, type ReportFormatter } from './reportFormatter.ts'
 import type { ReportLocale } from './reportLocale.ts'
+import { measuredText } from './measuredText.ts'
 import { graphLegend, storyText, timelineInput } from './storyText.ts'
 
 /** A whole report in words; its title contains no name and nothing about health, as anybody may see file titles. */
@@ -54,14 +55,17 @@ function calendarTitle({ months, monthsBefore }: CalendarFacts, { say, clauses }
 }
 
 /** [REP-53] */
-function timelineText({ fields, story, ...days }: TimelineFacts, speech: ReportFormatter): PrintedTimeline {
+function timelineText(
+  { fields, story, measured, ...days }: TimelineFacts,
+  speech: ReportFormatter,
+): PrintedTimeline {
   const series = {
     hasPain: fields.includes('severity'),
     hasReflection: fields.includes('reflectionScore'),
   }
   return {
     is: 'timelineView',
-    sentence: storyText(story, series, speech),
+    sentence: speech.sentences([storyText(story, series, speech), ...measuredText(measured, speech)]),
     chart: timelineInput(days, story, { ...series, isTitled: true, say: speech.say }),
     legend: graphLegend(days, story, { ...speech, ...series }),
   }

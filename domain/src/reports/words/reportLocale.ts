@@ -12,6 +12,7 @@ export const REPORT_AREAS = [
   'conditions',
   'filters',
   'insights',
+  'measures',
   'medications',
   'records',
   'reflections',
@@ -45,6 +46,7 @@ export interface ReportLocale {
     conditions: Say<'dateOfDiagnosis' | 'dateOfFirstSymptom' | 'dayTold' | 'empty'>
     filters: Say<KeysOf<FilterWords['filters']> | 'ascending' | 'descending' | 'inUse' | 'shown' | 'sortBy'>
     insights: Say<InsightKey>
+    measures: Say<MeasureKey>
     medications: Say<MedicationKey | 'amountEachTime' | 'empty' | 'takenAmount'>
     records: Say<
       | KeysOf<FilterWords['records']>
@@ -134,6 +136,25 @@ type InsightKey =
   | 'valueLogged'
   | 'worseBy'
 
+type MeasureKey =
+  | 'average'
+  | 'exercise'
+  | 'fromAppleHealth'
+  | 'fromOther'
+  | 'fromSelf'
+  | 'fromTable'
+  | 'hoursMinutes'
+  | 'hrvRmssd'
+  | 'hrvSdnn'
+  | 'milliseconds'
+  | 'minutesOnly'
+  | 'perMinute'
+  | 'restingHr'
+  | 'sleep'
+  | 'spotSource'
+  | 'stepCount'
+  | 'steps'
+
 type TimelineKey =
   | 'average'
   | 'flaresAmong'
@@ -189,6 +210,9 @@ type ReportKey =
   | 'matchedDays'
   | 'matchedOn'
   | 'medianOf'
+  | 'medicineDaysIn'
+  | 'medicineDaysOf'
+  | 'medicineDaysOfLimited'
   | 'microgram'
   | 'more'
   | 'mostOften'

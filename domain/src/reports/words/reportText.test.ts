@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { EMPTY_MEDICATION, type Medication } from '../../medications/medication.ts'
-import { aDoseOnDay, aRecordOnDay, aReflectionOnDay } from '../../results/testing/aDiary.ts'
-import { DEFAULT_OPTIONS, toggleSection } from '../reportOptions.ts'
-import { aReportLocale, aReportContent, EVERYTHING } from '../testing/aReport.ts'
+import { aDiary, aDoseOnDay, aRecordOnDay, aReflectionOnDay, DAY_0 } from '../../results/testing/aDiary.ts'
+import { makeContent } from '../makeContent.ts'
+import { reportDiary } from '../reportDiary.ts'
+import { DEFAULT_FIELDS, DEFAULT_OPTIONS, toggleSection, type ReportOptions } from '../reportOptions.ts'
+import { aReportLocale, aReportContent, aSource, EVERYTHING } from '../testing/aReport.ts'
 import type { PageOne, PageSummary, StyledSentence } from '../pageOne.ts'
 import { pageOneText } from './pageOneText.ts'
 import { PAGE_ROOMS, shortenText } from './pageRoom.ts'
@@ -183,6 +185,29 @@ test('[REP-53] the timeline shows the chosen series', () => {
   const timeline = sections.find((section) => section.is === 'timelineView')
   expect(timeline?.chart.shows).toEqual({ average: false, range: false, reflection: true })
   expect(timeline?.legend.map(({ mark }) => mark)).toEqual(['stem', 'gap'])
+})
+
+test('[REP-140] what devices measured is said with its days and source, only if it was ticked', () => {
+  const diary = aDiary([aRecordOnDay(5, { day: 1 })])
+  const sleep = {
+    measure: 'sleep',
+    source: 'self',
+    values: new Map([
+      [DAY_0 + 1, 400],
+      [DAY_0 + 2, 450],
+    ]),
+  } as const
+  const source = { ...aSource([]), columns: { ...diary, measures: [sleep] } }
+  const sentenceWith = (timelineView: ReportOptions['fields']['timelineView']): string | undefined => {
+    const options = { ...EVERYTHING, fields: { ...EVERYTHING.fields, timelineView } }
+    const { sections } = printReport(makeContent(reportDiary(source), options), aReportLocale)
+    return sections.find((section) => section.is === 'timelineView')?.sentence
+  }
+  expect(sentenceWith(['severity', 'signals'])).toContain(
+    'spotSource (sleep) (average (hoursMinutes (7) (5)) (2) (30)) (fromSelf)',
+  )
+  expect(sentenceWith(['severity'])).not.toContain('sleep')
+  expect(DEFAULT_FIELDS.timelineView).toEqual(['severity', 'reflectionScore'])
 })
 
 test('[REP-14, REP-50] a first report says in its filter summary that there is none', () => {

@@ -1,6 +1,8 @@
 import type { EffectText, PageSummary } from '../pageOne.ts'
 import type { Marks, SummaryFacts, ReportedMedication } from '../summaryFacts.ts'
+import { MEDICINE_DAYS } from '../../medications/dayLimit.ts'
 import type { AmountRange } from '../facts/amountsTaken.ts'
+import type { MedicineDayCount } from '../facts/medicineDayFacts.ts'
 import { firstRows, shortenText, type PageRoom } from './pageRoom.ts'
 import type { ReportFormatter } from './reportFormatter.ts'
 import { moreText } from './tableTexts.ts'
@@ -16,13 +18,21 @@ export function medicineTable(
   if (medicines === null) return null
   const { report, records, medications } = speech.say
   const { rows, more } = firstRows(medicines, room.medicines)
+  const hasDays = room.hasDays && rows.some(({ days = null }) => days !== null)
   return {
     title: records('medications'),
-    heads: [report('name'), report('howTaken'), report('logged'), report('effectRange')],
-    rows: rows.map(({ medication, uses, amount, marks }) => ({
+    heads: [
+      report('name'),
+      report('howTaken'),
+      report('logged'),
+      ...(hasDays ? [report('medicineDaysIn', { of: MEDICINE_DAYS })] : []),
+      report('effectRange'),
+    ],
+    rows: rows.map(({ medication, uses, amount, marks, days = null }) => ({
       name: medicineName(medication, room, speech),
       taken: takenText(medication, room, speech),
       logged: loggedText(uses, room.hasAmounts ? amount : null, speech),
+      ...(hasDays && { days: daysText(days, speech) }),
       effect: effectText(marks, speech),
     })),
     more: moreText(more, speech),
@@ -54,6 +64,14 @@ function loggedText(uses: number, amount: AmountRange | null, speech: ReportForm
   if (uses === 0) return DASH
   const times = speech.say.report('times', { count: uses })
   return speech.clauses(amount === null ? [times] : [times, speech.amountRange(amount)])
+}
+
+/** "9 of 30 (limit entered: 10)": a number beside a number, without a judgement. [MDAY-3, MDAY-4] */
+function daysText(count: MedicineDayCount | null, { say: { report } }: ReportFormatter): string {
+  if (count === null) return DASH
+  const { days, limit } = count
+  const told = { days, of: MEDICINE_DAYS }
+  return limit === null ? report('medicineDaysOf', told) : report('medicineDaysOfLimited', { ...told, limit })
 }
 
 /** [REP-39] */

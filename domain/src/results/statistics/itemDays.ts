@@ -1,5 +1,6 @@
 import type { CanonicalItems, Columns } from '../../filters/columns/columns.ts'
 import type { Selection } from '../../filters/filter.ts'
+import type { MeasureSeries } from '../../signals/measureSeries.ts'
 import type { DayNumber } from '../../time/dayNumber.ts'
 import { indexDays, type DayTable } from '../days.ts'
 import { indexItemRows, type ItemRows } from './itemRows.ts'
@@ -9,6 +10,8 @@ export interface ItemDaysInput {
   selection: Selection
   days: DayTable
   canonical: CanonicalItems
+  /** What devices measured; most people have none. */
+  measures?: readonly MeasureSeries[] | undefined
 }
 
 /** The days on which each item was recorded, and which lists were answered on them. */

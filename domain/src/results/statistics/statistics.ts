@@ -1,4 +1,5 @@
 import type { ColumnList } from '../../filters/columns/columns.ts'
+import type { Measure } from '../../signals/measures.ts'
 import type { DayNumber } from '../../time/dayNumber.ts'
 import type { LoggedDays } from '../days.ts'
 
@@ -72,6 +73,32 @@ export interface CategoryLinks {
   less: readonly Link[]
   /** Nearest to enough days first. */
   tooFew: readonly TooFew[]
+}
+
+/** A measure that was more than usual on some days, compared like an item. [STAT-28] */
+export interface MeasureLink extends TestedDays {
+  measure: Measure
+  source: string
+  label: Label
+}
+
+export interface TooFewMeasured {
+  measure: Measure
+  source: string
+  daysWith: number
+  daysWithout: number
+}
+
+/** What devices measured: the same parts as those of a list. */
+export interface MeasureLinks {
+  more: readonly MeasureLink[]
+  less: readonly MeasureLink[]
+  tooFew: readonly TooFewMeasured[]
+}
+
+export interface DiaryLinks {
+  lists: readonly CategoryLinks[]
+  measures: MeasureLinks
 }
 
 export interface Wilson {

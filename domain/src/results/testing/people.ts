@@ -47,7 +47,7 @@ export function aPerson(chance: () => number, kind: Kind): Person {
 export const indexesOfOnes = (days: readonly number[]): Uint32Array =>
   new Uint32Array(days.flatMap((isOn, day) => (isOn === 1 ? [day] : [])))
 
-function doneOn(chance: () => number, { days, carry }: Kind): number[] {
+export function doneOn(chance: () => number, { days, carry }: Pick<Kind, 'days' | 'carry'>): number[] {
   let isDone = chance() < SHARE_OF_DAYS
   return Array.from({ length: days }, () => {
     const isKept = carry > 0 && chance() < STICKS
@@ -66,5 +66,6 @@ function painOf(chance: () => number, { carry, effect }: Kind, first: readonly n
   })
 }
 
-const bell = (chance: () => number): number =>
+/** Normally distributed, around 0 with a spread of 1. */
+export const bell = (chance: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - chance())) * Math.cos(2 * Math.PI * chance())

@@ -97,7 +97,16 @@ export async function makeFiles(
       yield {
         form: one.form,
         type: one.type,
-        bytes: await one.make({ content, entries, conditions, medications, doses, responses, ...named }),
+        bytes: await one.make({
+          content,
+          entries,
+          conditions,
+          medications,
+          doses,
+          measures: read.columns.measures,
+          responses,
+          ...named,
+        }),
       }
     }
   }

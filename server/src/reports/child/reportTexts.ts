@@ -17,8 +17,9 @@ export async function loadReportTexts(language: Language): Promise<ReportLocale>
     loadText(language, 'conditions'),
     loadText(language, 'filters'),
   ])
-  const [insights, medications, records, reflections, report] = await Promise.all([
+  const [insights, measures, medications, records, reflections, report] = await Promise.all([
     loadText(language, 'insights'),
+    loadText(language, 'measures'),
     loadText(language, 'medications'),
     loadText(language, 'records'),
     loadText(language, 'reflections'),
@@ -31,7 +32,7 @@ export async function loadReportTexts(language: Language): Promise<ReportLocale>
     loadText(language, 'shell'),
     loadText(language, 'timeline'),
   ])
-  const first = { account, calendar, charts, conditions, filters, insights, medications, records }
+  const first = { account, calendar, charts, conditions, filters, insights, measures, medications, records }
   return { language, say: { ...first, reflections, report, reports, results, scale, shell, timeline } }
 }
 

@@ -28,6 +28,7 @@ const longName = (at: number): string =>
 const names = (count: number): readonly string[] => Array.from({ length: count }, (_, at) => longName(at))
 
 const amount = { least: 0.25, most: 12.75, units: 'suppositories' }
+const days = { days: 28, limit: 10 }
 const marks = { helped: 1_000, marked: 1_234, share: 0.81, likely: { low: 78, high: 83 } }
 
 /** Every table full, and every name as long as names may be. */
@@ -44,7 +45,7 @@ function fullest(summary: SummaryFacts, medication: ReportedMedication): Summary
     ...summary,
     areMostlyHard: true,
     links: { lower: { rows: links, more: 4 }, higher: { rows: links, more: 2 }, empty: null },
-    medicines: { rows: names(5).map(() => ({ medication, uses: 1_234, amount, marks })), more: 7 },
+    medicines: { rows: names(5).map(() => ({ medication, uses: 1_234, amount, marks, days })), more: 7 },
     tried: { rows: names(6).map((label) => ({ label, marks })), more: 9 },
     where: {
       ...summary.where,

@@ -1,11 +1,13 @@
 import { COLUMN_KINDS } from '@reprieve/contract/filters/rowFacts.ts'
 import type { DiaryColumns } from '@reprieve/domain/filters/columns/columns.ts'
+import { SIGNAL_KIND } from '@reprieve/domain/sync/pushAct.ts'
 import { WEEK_MS } from '@reprieve/domain/time/instant.ts'
 import { letPageRespond } from '../../local/letPageRespond.ts'
 import { perDiary } from '../../local/perDiary.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { untilAnswered } from '../../local/watch.ts'
 import { openNotes, type NoteTexts } from './diaryNotes.ts'
+import { openMeasures } from './measureColumns.ts'
 import { readColumns, readRowPieces, updateColumns } from './readColumns.ts'
 import { saveWhenIdle, type VisibilityWatch } from './saveWhenIdle.ts'
 import { readStoredColumns, readDiaryRevision, type ReadStoredColumns } from './storedColumns.ts'
@@ -49,8 +51,11 @@ export function openColumns(diary: Diary, options: Options = {}): ColumnStore {
   const { pause = letPageRespond, calmMs = CALM_MS } = options
   const listeners = new Set<() => void>()
   const notes = openNotes(diary, () => readRowPieces(diary, COLUMN_KINDS, pause))
+  const measures = openMeasures(diary)
   const told = new Set<string>()
   let seen: ColumnsState = NOT_READ
+  /** Without what devices measured: this is what is stored. */
+  let plain: DiaryColumns | null = null
   let readAt = 0
   let isOpened = false
   let isFirst = true
@@ -60,11 +65,16 @@ export function openColumns(diary: Diary, options: Options = {}): ColumnStore {
   let isReading = false
   let lastFault: unknown = null
 
-  const isBehind = (): boolean => mustReadAll || told.size > 0
+  const isBehind = (): boolean => mustReadAll || told.size > 0 || measures.isBehind()
   const show = (next: ColumnsState): void => {
     if (seen.is === 'read' && next.is === 'read' && seen.diary === next.diary) return
     seen = next
     for (const listener of listeners) listener()
+  }
+  const showRead = async (columns: DiaryColumns): Promise<void> => {
+    await measures.catchUp()
+    plain = columns
+    show({ is: 'read', diary: measures.addTo(columns) })
   }
   const untilCalm = async (): Promise<void> => {
     for (let waited = 0; waited < LONGEST_STORM_MS; waited += calmMs) {
@@ -85,7 +95,7 @@ export function openColumns(diary: Diary, options: Options = {}): ColumnStore {
       readAt = kept?.readAt ?? diary.now()
       // Shown immediately, and read again in the background.
       mustReadAll ||= Math.abs(diary.now() - readAt) > LONGEST_KEPT_MS
-      show({ is: 'read', diary: columns })
+      await showRead(columns)
     } catch (fault) {
       mustReadAll = true
       throw fault
@@ -113,7 +123,7 @@ export function openColumns(diary: Diary, options: Options = {}): ColumnStore {
     told.clear()
     notes.follow(ids)
     try {
-      show({ is: 'read', diary: await updateColumns(diary, before, ids) })
+      await showRead(await updateColumns(diary, before, ids))
     } catch (fault) {
       for (const id of ids) told.add(id)
       throw fault
@@ -125,7 +135,7 @@ export function openColumns(diary: Diary, options: Options = {}): ColumnStore {
     lastFault = null
     try {
       while (isBehind() && isWanted()) {
-        const before = mustReadAll || seen.is !== 'read' ? null : seen.diary
+        const before = mustReadAll || seen.is !== 'read' ? null : plain
         await untilAnswered(() => (before === null ? readAll() : readTold(before)), isWanted)
         keeper.heard()
       }
@@ -142,7 +152,7 @@ export function openColumns(diary: Diary, options: Options = {}): ColumnStore {
   const keeper = saveWhenIdle(diary, {
     // A full read runs only while there is a subscriber.
     catchUp: () => catchUp(() => listeners.size > 0 || !mustReadAll),
-    current: () => (seen.is === 'read' && !isBehind() && !isReading ? { diary: seen.diary, readAt } : null),
+    current: () => (plain !== null && !isBehind() && !isReading ? { diary: plain, readAt } : null),
     notes: notes.toStore,
     missed: () => {
       mustReadAll = true
@@ -155,7 +165,9 @@ export function openColumns(diary: Diary, options: Options = {}): ColumnStore {
     isOpened = true
     diary.doorbell.listen((change, rows) => {
       keeper.heard()
-      if (!change.some((kind) => COLUMN_KINDS.includes(kind))) return
+      const areMeasured = change.includes(SIGNAL_KIND)
+      if (areMeasured) measures.areTold()
+      if (!change.some((kind) => COLUMN_KINDS.includes(kind))) return areMeasured ? refresh() : undefined
       if (rows === null) {
         mustReadAll = true
         storms += 1

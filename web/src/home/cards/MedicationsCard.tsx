@@ -10,6 +10,7 @@ import { useMedications } from '../../medications/useMedications.ts'
 import { useText } from '../../text/useText.tsx'
 import { CardHead } from './CardHead.tsx'
 import type { CardProps } from '../homeContent.ts'
+import { MedicineDaysCard, MedicineDaysOffer, useShownMedicineDays } from './MedicineDaysCard.tsx'
 import { useMedicationBars } from './medicationBars.ts'
 import './homeCards.css'
 import './medicationBar.css'
@@ -21,16 +22,25 @@ export function MedicationsCard({ diary, card, acts }: CardProps) {
   const medications = useText('medications')
   const heading = useId()
   const all = useMedications(diary)
+  const days = useShownMedicineDays(diary)
   if (all === null) return null
   return (
-    <section className="home-card" aria-labelledby={heading}>
-      <CardHead id={heading} title={text('medications')} card={card} acts={acts}>
-        <Link className="button text" to={all.length === 0 ? PATHS.medicationSearch : PATHS.medications}>
-          {all.length === 0 ? medications('addTitle') : doses('allCount', { count: all.length })}
-        </Link>
-      </CardHead>
-      {!card.isCollapsed && all.length > 0 && <Medicines diary={diary} most={card.count} />}
-    </section>
+    <>
+      <section className="home-card" aria-labelledby={heading}>
+        <CardHead id={heading} title={text('medications')} card={card} acts={acts}>
+          <Link className="button text" to={all.length === 0 ? PATHS.medicationSearch : PATHS.medications}>
+            {all.length === 0 ? medications('addTitle') : doses('allCount', { count: all.length })}
+          </Link>
+        </CardHead>
+        {!card.isCollapsed && all.length > 0 && (
+          <>
+            <Medicines diary={diary} most={card.count} />
+            <MedicineDaysOffer days={days} />
+          </>
+        )}
+      </section>
+      <MedicineDaysCard diary={diary} days={days} />
+    </>
   )
 }
 

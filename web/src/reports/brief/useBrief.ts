@@ -58,14 +58,15 @@ export function useBrief(diary: Diary): MadeBrief | ReadingResults {
   const profile = useProfile(diary)
   const readAmounts = useAmountReader(diary, columns, briefDays(today))
   const amountText = useText('medications')
+  const medications = useMedications(diary) ?? NONE
   const made = useMemo((): MadeBrief | null => {
     if (columns === null || names === null || profile === null) return null
     const { canonical, labelOf } = names
     const { name } = profile
-    const brief = makeBrief(columns, { canonical, today, readAmounts })
+    const brief = makeBrief(columns, { canonical, today, readAmounts, medications })
     const text = briefText(brief, { say, tag, labelOf, amountText, today, name })
     return { brief, text, columns, canonical, labelOf }
-  }, [columns, names, say, tag, today, profile, readAmounts, amountText])
+  }, [columns, names, say, tag, today, profile, readAmounts, medications, amountText])
   if (made !== null) return made
   return seen.is === 'loading' ? seen : { is: 'loading', read: 0, total: null }
 }

@@ -66,9 +66,9 @@ export function LinkRows({ table: { rows, ...table } }: { table: LinkTable }) {
 }
 
 export function MedicineRows({ table: { rows, ...table } }: { table: MedicineTable }) {
-  const told = rows.map(({ name, taken, logged, effect }) => ({
+  const told = rows.map(({ name, taken, logged, days, effect }) => ({
     name,
-    cells: [taken, logged, <Effect key="effect" {...effect} />],
+    cells: [taken, logged, ...(days === undefined ? [] : [days]), <Effect key="effect" {...effect} />],
   }))
   return <Rows {...table} rows={told} />
 }

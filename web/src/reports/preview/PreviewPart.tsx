@@ -2,6 +2,7 @@ import { regionsOfLocations } from '@reprieve/contract/lists/regionsOfLocations.
 import type { Plan } from '@reprieve/domain/purchases/plan.ts'
 import type { PageOne } from '@reprieve/domain/reports/pageOne.ts'
 import { openQuestions } from '@reprieve/domain/reports/brief/visitQuestions.ts'
+import { withMedicineDays } from '@reprieve/domain/reports/facts/medicineDayFacts.ts'
 import { REPORT_AREAS } from '@reprieve/domain/reports/words/reportLocale.ts'
 import { useId, useMemo, useSyncExternalStore } from 'react'
 import { useProfile } from '../../account/profile/useProfile.ts'
@@ -34,7 +35,7 @@ function usePreview(diary: Diary, { choice, results }: ReportSetup, plan: Plan):
   const questionStore = getVisitQuestions(diary)
   const { value: questions } = useSyncExternalStore(questionStore.subscribe, questionStore.current)
   const [columns, span] = 'is' in results ? [null, NO_DAYS] : [results.columns, results.selection.span]
-  const takenOf = useAmountReader(diary, columns, span)
+  const takenOf = useAmountReader(diary, columns, withMedicineDays(span))
   return useMemo(() => {
     if ('is' in results || profile === null || conditions === null || medications === null) return null
     const { columns, filter } = results

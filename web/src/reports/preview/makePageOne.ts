@@ -16,6 +16,7 @@ export function useReportLocale(): ReportLocale {
   const conditions = useText('conditions')
   const filters = useText('filters')
   const insights = useText('insights')
+  const measures = useText('measures')
   const medications = useText('medications')
   const records = useText('records')
   const reflections = useText('reflections')
@@ -26,7 +27,7 @@ export function useReportLocale(): ReportLocale {
   const shell = useText()
   const timeline = useText('timeline')
   return useMemo(() => {
-    const first = { account, calendar, charts, conditions, filters, insights, medications, records }
+    const first = { account, calendar, charts, conditions, filters, insights, measures, medications, records }
     return { language, say: { ...first, reflections, report, reports, results, scale, shell, timeline } }
   }, [
     language,
@@ -36,6 +37,7 @@ export function useReportLocale(): ReportLocale {
     conditions,
     filters,
     insights,
+    measures,
     medications,
     records,
     reflections,

@@ -11,7 +11,7 @@ import { getColumnStore } from '../../filters/columns/columnStore.ts'
 import { perDiary } from '../../local/perDiary.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { usePlanStatus, type PlanStatus } from '../../purchases/useAccountStatus.ts'
-import { useChosenOverlays } from '../../results/calendar/calendarOverlays.ts'
+import { useItemOverlays } from '../../results/calendar/calendarOverlays.ts'
 import { useToday } from '../../results/frame/useToday.ts'
 import { getVisitQuestions } from '../brief/questionStore.ts'
 import { downloadReport, type ReportDownloadOutcome } from '../downloadReport.ts'
@@ -66,7 +66,7 @@ export function useVisitReport(diary: Diary, syncFirst: SyncFirst): VisitReportS
   const ask = useAsk()
   const stored = useReport(diary)
   const plan = usePlanStatus(diary)
-  const overlays = useChosenOverlays(diary, stored.results)
+  const overlays = useItemOverlays(diary, stored.results)
   const options = startingOptions(stored.choice.options, plan.known?.plan ?? 'unknown', overlays)
   const report = { ...stored, choice: { ...stored.choice, options } }
   const price = computeReportPrice(report, plan.known)

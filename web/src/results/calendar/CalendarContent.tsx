@@ -16,9 +16,10 @@ import { yearPicture } from './yearPicture.ts'
 import './calendar.css'
 
 const AREAS: readonly BrowserArea[] = ['calendar', 'picture']
+const WITH_MEASURES: readonly BrowserArea[] = [...AREAS, 'measures']
 
 export function CalendarContent(props: ContentProps) {
-  useTextsReady(AREAS)
+  useTextsReady(props.results.columns.measures === undefined ? AREAS : WITH_MEASURES)
   return <Calendar {...props} />
 }
 

@@ -1,9 +1,11 @@
 import { COLUMN_LISTS, type ColumnList } from '@reprieve/domain/filters/columns/columns.ts'
 import {
+  type CalendarOverlay,
+  isItemOverlay,
   isSameOverlay,
   MOST_OVERLAYS,
   mostUsedOverlays,
-  type Overlay,
+  SLEEP_BELOW,
   toggleOverlay,
 } from '@reprieve/domain/results/calendar/overlays.ts'
 import { useMemo, useState } from 'react'
@@ -45,7 +47,9 @@ export function OverlaySheet({ results, overlays, onClose }: OverlaySheetProps) 
   )
   // An overlay that is removed stays visible and keeps the focus.
   const [atFirst] = useState(chosen)
-  const offered = offeredOverlays(recorded, [...atFirst, ...chosen], COLUMN_LISTS)
+  const offered = offeredOverlays(recorded, [...atFirst, ...chosen].filter(isItemOverlay), COLUMN_LISTS)
+  const hasSleep =
+    columns.measures?.some(({ measure }) => measure === 'sleep') === true || chosen.some(isMeasured)
   return (
     <Sheet isOpen title={words('changeOverlays')} closeLabel={common('close')} onClose={onClose}>
       <div className="overlay-choice">
@@ -55,12 +59,39 @@ export function OverlaySheet({ results, overlays, onClose }: OverlaySheetProps) 
         </p>
         <OverlayLegend chosen={chosen} labelOf={labelOf} />
         <Button label={reports('resetDefaults')} kind="quiet" onPress={reset} />
-        {offered.length === 0 && <p>{text('noneToMark')}</p>}
+        {hasSleep && <MeasureList overlays={overlays} />}
+        {offered.length === 0 && !hasSleep && <p>{text('noneToMark')}</p>}
         {offered.map((one) => (
           <OverlayList key={one.list} {...one} overlays={overlays} />
         ))}
       </div>
     </Sheet>
+  )
+}
+
+const isMeasured = (overlay: CalendarOverlay): boolean => !isItemOverlay(overlay)
+
+/** What devices measured: one overlay so far. [RES-93] */
+function MeasureList({ overlays }: { overlays: Overlays }) {
+  const measures = useText('measures')
+  const reports = useText('reports')
+  const toasts = useToasts()
+  const { chosen, labelOf, toggle } = overlays
+  const title = measures('title')
+  const press = (): void => {
+    if (!toggle(SLEEP_BELOW)) toasts.show({ message: reports('onlySixOverlays') })
+  }
+  return (
+    <section className="overlay-list">
+      <h3>{title}</h3>
+      <ChipList
+        words={{ label: title, all: '', fewer: '' }}
+        items={[{ id: SLEEP_BELOW.id, label: labelOf(SLEEP_BELOW), isShown: true }]}
+        chosen={new Set(chosen.filter(isMeasured).map(({ id }) => id))}
+        onChange={press}
+      />
+      <p className="calendar-note">{measures('belowUsualNote')}</p>
+    </section>
   )
 }
 
@@ -77,7 +108,7 @@ function OverlayList({ list, items, overlays }: OfferedList & { overlays: Overla
     const item = items.find((one) => one.id === id)
     if (item !== undefined && !toggle(item)) toasts.show({ message: reports('onlySixOverlays') })
   }
-  const isOn = (item: Overlay): boolean => chosen.some((one) => isSameOverlay(one, item))
+  const isOn = (item: CalendarOverlay): boolean => chosen.some((one) => isSameOverlay(one, item))
   return (
     <section className="overlay-list">
       <h3>{title}</h3>
@@ -106,10 +137,10 @@ function useListTitle(): (list: ColumnList) => string {
 
 export interface Overlays {
   /** At most six, each with a shape by position. */
-  chosen: readonly Overlay[]
-  labelOf: (overlay: Overlay) => string
+  chosen: readonly CalendarOverlay[]
+  labelOf: (overlay: CalendarOverlay) => string
   /** Returns false if six are chosen already. */
-  toggle: (overlay: Overlay) => boolean
+  toggle: (overlay: CalendarOverlay) => boolean
   reset: () => void
 }
 
@@ -119,10 +150,12 @@ export function useOverlays(results: Results): Overlays {
   const store = getCalendarOverlays(diary)
   useFailedSave(store)
   const { labelOf } = usePanelLists(diary)
+  const calendar = useText('calendar')
   const chosen = useChosenOverlays(diary, results)
   return {
     chosen,
-    labelOf: (overlay) => labelOf(overlay.list, overlay),
+    labelOf: (overlay) =>
+      isItemOverlay(overlay) ? labelOf(overlay.list, overlay) : calendar('sleepBelowUsual'),
     toggle: (overlay) => {
       const next = toggleOverlay(chosen, overlay)
       if (next !== null) store.change(() => next)

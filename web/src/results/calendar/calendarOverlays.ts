@@ -1,5 +1,11 @@
 import type { CanonicalItems, ColumnItem, ColumnList } from '@reprieve/domain/filters/columns/columns.ts'
-import { isSameOverlay, mostUsedOverlays, type Overlay } from '@reprieve/domain/results/calendar/overlays.ts'
+import {
+  type CalendarOverlay,
+  isItemOverlay,
+  isSameOverlay,
+  mostUsedOverlays,
+  type Overlay,
+} from '@reprieve/domain/results/calendar/overlays.ts'
 import {
   OVERLAYS_KEY,
   toStoredOverlays,
@@ -12,7 +18,7 @@ import { cacheByArguments } from '../frame/cacheByArguments.ts'
 import type { ReadingResults, Results } from '../useResults.ts'
 
 /** Null if the user has not chosen: the defaults apply. */
-type ChosenOverlays = readonly Overlay[] | null
+type ChosenOverlays = readonly CalendarOverlay[] | null
 
 /** Overlays are stored with the filter under their own key, and sync with it. [RES-37] */
 export const openCalendarOverlays = (diary: Diary): QueuedSave<ChosenOverlays> =>
@@ -24,7 +30,7 @@ export const openCalendarOverlays = (diary: Diary): QueuedSave<ChosenOverlays> =
 
 export const getCalendarOverlays = onePerDiary(openCalendarOverlays)
 
-const NONE: readonly Overlay[] = []
+const NONE: readonly CalendarOverlay[] = []
 
 /** Computed once, however often the calendar is opened. */
 const mostUsedIn = cacheByArguments(({ columns, selection, canonical }: Results) =>
@@ -32,7 +38,10 @@ const mostUsedIn = cacheByArguments(({ columns, selection, canonical }: Results)
 )
 
 /** The overlays the person chose, otherwise those recorded on the most days. [RES-35, RES-37] */
-export function useChosenOverlays(diary: Diary, results: Results | ReadingResults): readonly Overlay[] {
+export function useChosenOverlays(
+  diary: Diary,
+  results: Results | ReadingResults,
+): readonly CalendarOverlay[] {
   const store = getCalendarOverlays(diary)
   const { isKnown, value: kept } = useSyncExternalStore(store.subscribe, store.current)
   return useMemo(() => {
@@ -48,6 +57,12 @@ export function useChosenOverlays(diary: Diary, results: Results | ReadingResult
   }, [isKnown, kept, results])
 }
 
+/** Those that are items, for a report. */
+export function useItemOverlays(diary: Diary, results: Results | ReadingResults): readonly Overlay[] {
+  const chosen = useChosenOverlays(diary, results)
+  return useMemo(() => chosen.filter(isItemOverlay), [chosen])
+}
+
 interface Today {
   items: readonly ColumnItem[]
   canonical: CanonicalItems
@@ -58,15 +73,16 @@ interface Today {
  * The chosen overlays with the current ids of their items, whatever id they were stored under and records use. Merged
  * items become one overlay; overlays that no record uses stay, so that they can be removed. [RES-36]
  */
-export function resolveOverlays(chosen: readonly Overlay[], of: Today): readonly Overlay[] {
-  const today: Overlay[] = []
+export function resolveOverlays(chosen: readonly CalendarOverlay[], of: Today): readonly CalendarOverlay[] {
+  const today: CalendarOverlay[] = []
   for (const one of chosen.map((kept) => itemToday(kept, of))) {
     if (!today.some((other) => isSameOverlay(other, one))) today.push(one)
   }
   return today
 }
 
-function itemToday(kept: Overlay, { items, canonical, idToday }: Today): Overlay {
+function itemToday(kept: CalendarOverlay, { items, canonical, idToday }: Today): CalendarOverlay {
+  if (!isItemOverlay(kept)) return kept
   const id = idToday(kept.id)
   const at = items.findIndex((item) => item.list === kept.list && idToday(item.id) === id)
   return items[canonical[at] ?? at] ?? { ...kept, id }

@@ -17,6 +17,7 @@ import { useText } from '../../text/useText.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { ListCard, ListRow } from '../../ui/layout/ListRow.tsx'
 import { cacheByArguments } from '../frame/cacheByArguments.ts'
+import { MeasuredCard } from '../measures/MeasuredCard.tsx'
 import type { Results } from '../useResults.ts'
 import { DayFigures } from './DayFigures.tsx'
 import { InsightChips, RECORDED_ID } from './InsightChips.tsx'
@@ -89,6 +90,7 @@ function BelowPeriod({ results }: { results: Results }) {
           longer={findLongerPeriod(results)}
         />
       )}
+      <MeasuredCard results={results} />
       {helped.length > 0 && <HelpedLink count={helped.length} />}
       <DayFigures figures={figuresIn(days, getPreviousPeriod(results))} />
       <FunctionCard picture={pictures.function} days={days} />

@@ -1,6 +1,12 @@
 import { withAndWithout } from '@reprieve/domain/results/helps/withAndWithout.ts'
 import { coveragePercent } from '@reprieve/domain/results/statistics/coverage.ts'
-import type { ComparedList, Coverage, Link } from '@reprieve/domain/results/statistics/statistics.ts'
+import type {
+  ComparedList,
+  Coverage,
+  Label,
+  Link,
+  TestedDays,
+} from '@reprieve/domain/results/statistics/statistics.ts'
 import { useId, useState } from 'react'
 import { useText } from '../../text/useText.tsx'
 import { DiaryIcon } from '../../ui/icons/DiaryIcon.tsx'
@@ -40,7 +46,10 @@ interface LinkWords {
 }
 
 /** The difference, the number of days, and its likely range. [RES-47] */
-export function linkWords(link: Link, { text, number, signed }: InsightWords): LinkWords {
+export function linkWords(
+  link: TestedDays & { label: Label },
+  { text, number, signed }: InsightWords,
+): LinkWords {
   const { daysWith, daysWithout, difference, label, low, high } = link
   const outOf = daysWith + daysWithout
   const isLess = difference < 0

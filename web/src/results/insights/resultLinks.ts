@@ -1,14 +1,22 @@
-import { findLinks } from '@reprieve/domain/results/statistics/links.ts'
-import type { CategoryLinks } from '@reprieve/domain/results/statistics/statistics.ts'
+import { findAllLinks } from '@reprieve/domain/results/statistics/links.ts'
+import type {
+  CategoryLinks,
+  DiaryLinks,
+  MeasureLinks,
+} from '@reprieve/domain/results/statistics/statistics.ts'
 import { cacheByArguments } from '../frame/cacheByArguments.ts'
 import type { Results } from '../useResults.ts'
 import type { LinkRowOptions } from './LinkList.tsx'
 
 /** The same object until the diary or the selection changes. */
-export const findResultLinks = cacheByArguments(
-  ({ columns, selection, days, canonical }: Results): readonly CategoryLinks[] =>
-    findLinks(columns.entries, { selection, days, canonical }),
+const findDiaryLinks = cacheByArguments(({ columns, selection, days, canonical }: Results): DiaryLinks =>
+  findAllLinks(columns.entries, { selection, days, canonical, measures: columns.measures }),
 )
+
+export const findResultLinks = (results: Results): readonly CategoryLinks[] => findDiaryLinks(results).lists
+
+/** Of what devices measured. [STAT-28] */
+export const findMeasureLinks = (results: Results): MeasureLinks => findDiaryLinks(results).measures
 
 const NONE = { answered: 0, records: 0 }
 

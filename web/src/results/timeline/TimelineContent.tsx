@@ -1,3 +1,5 @@
+import type { Measure } from '@reprieve/domain/signals/measures.ts'
+import type { MeasureSeries } from '@reprieve/domain/signals/measureSeries.ts'
 import type { DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import type { BrowserArea } from '@reprieve/locales/areaFiles.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
@@ -9,7 +11,8 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { cacheByArguments } from '../frame/cacheByArguments.ts'
 import { IS_NARROW, useMediaQuery } from '../frame/useMediaQuery.ts'
 import { getPreviousPeriod } from '../insights/comparedPeriods.ts'
-import type { ContentProps } from '../useResults.ts'
+import type { ContentProps, Results } from '../useResults.ts'
+import { LaneChips } from './LaneChips.tsx'
 import { TimelineFigure } from './TimelineFigure.tsx'
 import {
   collectTimelineFacts,
@@ -20,6 +23,7 @@ import {
   type TimelineFacts,
   timelinePicture,
 } from './timelinePicture.ts'
+import { factsWithLane, timelineLane, type TimelineLane } from './timelineLane.ts'
 import { markDetails } from './timelineTable.ts'
 import { useTimelineZoom } from './useTimelineZoom.ts'
 import './timeline.css'
@@ -124,11 +128,61 @@ const AREAS: readonly BrowserArea[] = ['timeline', 'insights', 'picture']
 
 export function TimelineContent(props: ContentProps) {
   useTextsReady(AREAS)
-  return <Timeline {...props} />
+  const { measures } = props.results.columns
+  return measures === undefined ? (
+    <Timeline {...props} lane={null} />
+  ) : (
+    <MeasuredTimeline {...props} measures={measures} />
+  )
+}
+
+const LANE_NAME = 'timeline.measure'
+
+const laneIn = cacheByArguments(
+  (series: MeasureSeries, facts: TimelineFacts, text: Text<'measures'>, tag: string) =>
+    timelineLane(series, facts, { text, tag }),
+)
+
+/** With the chosen measure in a lane of its own, and the choice. [RES-92] */
+function MeasuredTimeline({
+  results,
+  measures,
+  search,
+}: ContentProps & { measures: readonly MeasureSeries[] }) {
+  const text = useText('measures')
+  const tag = useFormatTag()
+  const [chosen, setChosen] = useState(() => readChoice(LANE_NAME))
+  const series = measures.find(({ measure }) => measure === chosen)
+  const facts = useTimelineFacts(results)
+  const choose = (measure: Measure | null): void => {
+    setChosen(measure)
+    storeChoice(LANE_NAME, measure ?? '')
+  }
+  return (
+    <>
+      <Timeline
+        results={results}
+        search={search}
+        lane={series === undefined ? null : laneIn(series, facts, text, tag)}
+      />
+      <LaneChips
+        measures={measures.map(({ measure }) => measure)}
+        chosen={series?.measure ?? null}
+        words={{ text, tag }}
+        onChoose={choose}
+      />
+    </>
+  )
 }
 
 // Computed once, however often the screen is opened.
 const factsIn = cacheByArguments(collectTimelineFacts)
+const laneFactsIn = cacheByArguments(factsWithLane)
+
+function useTimelineFacts(results: Results): TimelineFacts {
+  const before = getPreviousPeriod(results)
+  return factsIn(results.days, before.is === 'period' ? before.period.days : null, useMediaQuery(IS_NARROW))
+}
 const pictureIn = cacheByArguments(
   (
     facts: TimelineFacts,
@@ -138,10 +192,11 @@ const pictureIn = cacheByArguments(
     results: Text<'results'>,
     tag: string,
     today: DayNumber,
-  ) => timelinePicture(facts, parseShownSeries(hidden), { text, insights, results, tag, today }),
+    lane: TimelineLane | null,
+  ) => timelinePicture(facts, parseShownSeries(hidden), { text, insights, results, tag, today, lane }),
 )
 
-function Timeline({ results }: ContentProps) {
+function Timeline({ results, lane }: ContentProps & { lane: TimelineLane | null }) {
   const text = useText('timeline')
   const ofInsights = useText('insights')
   const ofResults = useText('results')
@@ -149,10 +204,11 @@ function Timeline({ results }: ContentProps) {
   const tag = useFormatTag()
   const { shown, toggle } = useShownSeries()
   const zoom = useTimelineZoom(results)
-  const { days, today } = results
-  const before = getPreviousPeriod(results)
-  const facts = factsIn(days, before.is === 'period' ? before.period.days : null, useMediaQuery(IS_NARROW))
-  const picture = pictureIn(facts, serializeHiddenSeries(shown), text, ofInsights, ofResults, tag, today)
+  const { today } = results
+  const plain = useTimelineFacts(results)
+  const facts = lane === null ? plain : laneFactsIn(plain, lane)
+  const hidden = serializeHiddenSeries(shown)
+  const picture = pictureIn(facts, hidden, text, ofInsights, ofResults, tag, today, lane)
   const { pain, reflection } = facts.story
   const hasPain = pain.average.value !== null
   const has = {
@@ -162,7 +218,7 @@ function Timeline({ results }: ContentProps) {
     reflection: reflection.average.value !== null,
   }
   const areBands = facts.bands !== null
-  const speech = { text, insights: ofInsights, tag, today }
+  const speech = { text, insights: ofInsights, tag, today, lane }
   return (
     <>
       <TimelineFigure

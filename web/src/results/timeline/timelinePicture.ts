@@ -104,8 +104,8 @@ export function timelinePicture(
     plotTitle,
     sentence: timelineSentence(told, speech),
     note: timelineNote(told, speech),
-    draw: drawOf(facts, shown, titlesOf(''), speech.tag),
-    drawSaved: drawOf(facts, shown, titlesOf(plotTitle), speech.tag),
+    draw: drawOf(facts, shown, titlesOf(''), speech),
+    drawSaved: drawOf(facts, shown, titlesOf(plotTitle), speech),
     // Lazy: formatting the table takes as long as drawing the chart, and few people open it.
     get table() {
       return (table ??= makeTimelineTable({ buckets, bands, unit, story }, speech))
@@ -122,7 +122,7 @@ function drawOf(
   { days: { span }, buckets, bands, story }: TimelineFacts,
   shown: ShownSeries,
   titles: { pain: string; reflection: string },
-  tag: string,
+  { tag, lane = null }: TableSpeech,
 ): NonNullable<Picture['draw']> {
   const chart = {
     span,
@@ -131,6 +131,7 @@ function drawOf(
     // In the low plot below a band a line would cover the dots.
     scoreTrend: shown.trend && shown.reflection && bands === null ? story.reflection.trend : null,
     titles,
+    lane: lane === null || lane.points.length === 0 ? null : lane.chart,
     tickText: makeTickText(span, tag),
   }
   if (bands === null) return (room) => drawTimeline({ ...chart, points: buckets }, room)

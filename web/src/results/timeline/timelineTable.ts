@@ -11,12 +11,15 @@ import type { DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import type { Text } from '@reprieve/locales/loadText.ts'
 import type { PictureCell, PictureTable } from '../picture/pictureData.ts'
 import { timelineDate, bucketText } from './timelineDates.ts'
+import type { TimelineLane } from './timelineLane.ts'
 
 interface Speech {
   text: Text<'timeline'>
   insights: Text<'insights'>
   tag: string
   today: DayNumber
+  /** The chosen measure; null or missing if none is shown. */
+  lane?: TimelineLane | null
 }
 
 export const PAIN_EACH = { day: 'painDay', week: 'painWeek', month: 'painMonth' } as const
@@ -160,10 +163,11 @@ export function makeTimelineTable(
     trendColumn(results('trendLine'), story.pain.trend),
     trendColumn(text('reflectionTrend'), story.reflection.trend),
   ].filter((column) => column !== null)
+  const ofLane = speech.lane?.columns ?? []
   const first: Column = { head: text(unit), cell: (bucket) => bucketText(bucket, unit, speech.tag) }
   return bands === null
-    ? tableOf(buckets, [first, ...dayColumns(speech), ...trends])
-    : tableOf(bands, [first, ...bandColumns(speech), ...trends])
+    ? tableOf(buckets, [first, ...dayColumns(speech), ...ofLane, ...trends])
+    : tableOf(bands, [first, ...bandColumns(speech), ...ofLane, ...trends])
 }
 
 const tableOf = <B extends Bucket>(rows: readonly B[], columns: readonly Column<B>[]): PictureTable => ({
@@ -219,6 +223,8 @@ export const spotSummary = (bucket: Bucket | PainBand, unit: BucketUnit, speech:
 /** What a mark shows, without its day: "3 to 8, median 6.0, 6 of 7 days". */
 export function markDetails(bucket: Bucket | PainBand, speech: Speech): string {
   const parts = 'median' in bucket ? bandParts(bucket, speech) : dayParts(bucket, speech)
+  const ofLane = speech.lane?.wordsAt(bucket) ?? null
+  if (ofLane !== null) parts.push(ofLane)
   return parts.join(speech.tag.startsWith('zh') ? '，' : ', ')
 }
 

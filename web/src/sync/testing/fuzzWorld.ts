@@ -92,5 +92,5 @@ const RECORD_GROUPS: readonly string[] = ['note', 'weather']
 export function groupText(value: unknown): string {
   const [only] = Object.values(value ?? {}) as unknown[]
   // The values of a day are an object.
-  return typeof only === 'object' ? JSON.stringify(only) : String(only)
+  return typeof only === 'string' ? only : String(JSON.stringify(only))
 }

@@ -92,14 +92,8 @@ export class WireServer extends WireTable {
       ? dosesGroups(act, sent as SentDose)
       : isSignal
         ? signalsGroups(act, sent as SentSignal)
-        : groupsOf(act, sent as SentRecord)
-    const kind = isDose
-      ? 'dose'
-      : isSignal
-        ? 'signal'
-        : isReflection(sent as SentRecord)
-          ? 'reflection'
-          : 'record'
+        : groupsOf(act, sent)
+    const kind = isDose ? 'dose' : isSignal ? 'signal' : isReflection(sent) ? 'reflection' : 'record'
     const item = this.merge({ clientId, kind, groups, lost: sent.lost ?? [] }, now)
     const whole = Object.fromEntries(item.groups)
     const content = isDose || isSignal ? { content: doseGroupsToWire(whole) } : recordGroupsToWire(whole)

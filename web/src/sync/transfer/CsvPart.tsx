@@ -15,6 +15,7 @@ const KINDS: readonly { value: TableKind; name: Key<'data'>; file: string }[] = 
   { value: 'record', name: 'csvRecords', file: 'records' },
   { value: 'reflection', name: 'csvReflections', file: 'reflections' },
   { value: 'dose', name: 'csvDoses', file: 'doses' },
+  { value: 'signal', name: 'csvDayValues', file: 'day-values' },
 ]
 
 type Stage = { is: 'ready' | 'making' | 'empty' | 'failed' } | { is: 'made'; count: number; file: string }

@@ -9,6 +9,7 @@ import { everyRow, writeItem } from '../testing/aPass.ts'
 import { listIncomingRows, planCsv, type CsvPlan } from './csvPlan.ts'
 import { guessChoices, isOrderOpen, readCsvTable, type CsvTable } from './csvTable.ts'
 import { decodeText } from './decodeText.ts'
+import { saveDayValues } from '../../signals/signalTable.ts'
 import { COLUMNS, exportTable, type Column, type TableWords } from './exportTable.ts'
 import { type ImportCounts, importRows } from './importRows.ts'
 import { undoImport } from './undoImport.ts'
@@ -187,6 +188,7 @@ const words: TableWords = {
   medicineOf: ({ text }) => text,
   unitOf: (unit) => unit,
   patternOf: (pattern) => pattern,
+  sourceOf: (source) => `from ${source}`,
   nothing: 'Nothing',
   noMedications: 'No medications',
 }
@@ -206,5 +208,20 @@ test('[LOCAL-31] a table that this app wrote is safe in a spreadsheet and is rea
   expect(again.records).toMatchObject([
     { severity: 7, startsAt: Date.UTC(2026, 1, 1, 13, 20), note: '@bad\nnight' },
     { severity: 3, duration: { kind: 'all-day' } },
+  ])
+})
+
+test('[LOCAL-31, COMP-3] day values are a table of their own, a line for each day and source', async () => {
+  const diary = aDiary()
+  await saveDayValues(diary, '2026-02-03', { sleep: 412 })
+  await saveDayValues(diary, '2026-02-01', { steps: 5_300, resting_hr: 61 })
+  const heads = HEADS as Record<Column, string>
+  const { blob, count } = await exportTable(diary, 'signal', { words, heads, delimiter: ',' })
+  const text = await blob.text()
+  expect(count).toBe(2)
+  expect(parseCsv(text.replace('\uFEFF', ''), ',')).toEqual([
+    ['day', 'sleep', 'resting_hr', 'hrv_sdnn', 'hrv_rmssd', 'steps', 'exercise', 'source'],
+    ['2026-02-01', '', '61', '', '', '5300', '', 'from self'],
+    ['2026-02-03', '412', '', '', '', '', '', 'from self'],
   ])
 })

@@ -1,5 +1,6 @@
 import { readDoseGroups } from '@reprieve/contract/doses/doseWire.ts'
 import { savedRecordFromRow } from '@reprieve/contract/records/recordCodec.ts'
+import { readSignalGroups } from '@reprieve/contract/signals/signalWire.ts'
 import { readReflectionGroups } from '@reprieve/contract/reflections/reflectionWire.ts'
 import type { Dose } from '@reprieve/domain/doses/dose.ts'
 import type { Reference } from '@reprieve/domain/lists/reference.ts'
@@ -8,16 +9,19 @@ import type { MedicationUse, PainPattern, PainRecord } from '@reprieve/domain/re
 import { placesWithStrength } from '@reprieve/domain/records/placeStrength.ts'
 import { recordSeconds } from '@reprieve/domain/records/recordDuration.ts'
 import type { Reflection } from '@reprieve/domain/reflections/reflection.ts'
+import { MEASURE_NAMES } from '@reprieve/domain/signals/measures.ts'
+import { dayInMonth, type SignalMonth } from '@reprieve/domain/signals/signalMonth.ts'
 import { BOM, csvLine, type Cell } from '@reprieve/domain/sync/csv/csvCell.ts'
 import { isDeleted, groupValues, type LocalRow } from '@reprieve/domain/sync/localRow.ts'
-import { MINUTE_MS, type LocalInstant } from '@reprieve/domain/time/instant.ts'
+import { dayNumber } from '@reprieve/domain/time/dayNumber.ts'
+import { DAY_MS, MINUTE_MS, type LocalInstant } from '@reprieve/domain/time/instant.ts'
 import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import type { Raw } from '../../local/tables.ts'
 import { letPageRespond } from '../../local/letPageRespond.ts'
 import { readStoredRows } from '../../local/rows/storedRow.ts'
 
-export type TableKind = 'record' | 'reflection' | 'dose'
+export type TableKind = 'record' | 'reflection' | 'dose' | 'signal'
 
 /** Names in the language of the page. */
 export interface TableWords {
@@ -25,6 +29,8 @@ export interface TableWords {
   medicineOf: (reference: Reference) => string
   unitOf: (unit: string) => string
   patternOf: (pattern: PainPattern) => string
+  /** Where day values come from. */
+  sourceOf: (source: string) => string
   nothing: string
   noMedications: string
 }
@@ -55,6 +61,7 @@ export const COLUMNS = {
   ],
   reflection: ['day', 'score', 'activities', 'note'],
   dose: ['start', 'what', 'amount', 'unit', 'before', 'after'],
+  signal: ['day', ...MEASURE_NAMES, 'source'],
 } as const satisfies Record<TableKind, readonly string[]>
 
 export type Column = (typeof COLUMNS)[TableKind][number]
@@ -74,8 +81,7 @@ export async function exportTable(
     const ofKind = piece.filter((raw) => (raw as { kind?: unknown } | null)?.kind === kind)
     const { loaded } = await readStoredRows(diary, ofKind)
     for (const { row } of loaded) {
-      const line = isDeleted(row) ? null : LINES[kind](row, words)
-      if (line !== null) lines.push(line)
+      if (!isDeleted(row)) lines.push(...LINES[kind](row, words))
     }
     await letPageRespond()
   } while (piece.length === AT_ONCE)
@@ -85,18 +91,22 @@ export async function exportTable(
   return { blob: new Blob(parts, { type: 'text/csv;charset=utf-8' }), count: lines.length }
 }
 
-const LINES: Record<TableKind, (row: LocalRow, words: TableWords) => Line | null> = {
+const LINES: Record<TableKind, (row: LocalRow, words: TableWords) => readonly Line[]> = {
   record: (row, words) => {
     const record = savedRecordFromRow(row)
-    return record === null ? null : { at: record.startsAt, cells: recordCells(record, words) }
+    return record === null ? [] : [{ at: record.startsAt, cells: recordCells(record, words) }]
   },
   reflection: (row, words) => {
     const read = readReflectionGroups(groupValues(row), { kind: 'not-saved-yet' })
-    return read.ok ? { at: read.value.at, cells: reflectionCells(read.value, words) } : null
+    return read.ok ? [{ at: read.value.at, cells: reflectionCells(read.value, words) }] : []
   },
   dose: (row, words) => {
     const dose = readDoseGroups(groupValues(row), row.clientId)
-    return dose === null ? null : { at: dose.takenAt, cells: doseCells(dose, words) }
+    return dose === null ? [] : [{ at: dose.takenAt, cells: doseCells(dose, words) }]
+  },
+  signal: (row, words) => {
+    const month = readSignalGroups(groupValues(row), row.clientId)
+    return month === null ? [] : dayLines(month, words)
   },
 }
 
@@ -150,6 +160,14 @@ const doseCells = (dose: Dose, words: TableWords): Cell[] => [
   dose.before?.severity ?? null,
   dose.after?.severity ?? null,
 ]
+
+/** One line for each day of a source. */
+const dayLines = ({ source, month, days }: SignalMonth, { sourceOf }: TableWords): readonly Line[] =>
+  [...days].map(([date, values]) => {
+    const day = dayInMonth(month, date)
+    const cells = MEASURE_NAMES.map((measure) => values[measure] ?? null)
+    return { at: dayNumber(day) * DAY_MS, cells: [day, ...cells, sourceOf(source)] }
+  })
 
 /** "2026-11-15 20:00+01:00": local time with its offset. */
 function isoTime({ at, offset }: LocalInstant): string {

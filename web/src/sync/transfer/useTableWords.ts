@@ -5,6 +5,7 @@ import { useLists } from '../../lists/useLists.ts'
 import type { Diary } from '../../local/rows/rows.ts'
 import { useMedicationWords, useUnitWords } from '../../medications/useMedicationWords.ts'
 import { useMedications } from '../../medications/useMedications.ts'
+import { useMeasureWords } from '../../signals/useMeasureWords.ts'
 import { useFormatTag, useText } from '../../text/useText.tsx'
 import type { Column, TableWords } from './exportTable.ts'
 
@@ -19,6 +20,7 @@ export function useTableWords(diary: Diary): Words {
   const heads = useTableHeads()
   const records = useText('records')
   const items = useText('listItems')
+  const { sourceName } = useMeasureWords()
   const { labelOf } = useLists(diary)
   const { name } = useMedicationWords()
   const unitOf = useUnitWords()
@@ -32,6 +34,7 @@ export function useTableWords(diary: Diary): Words {
     },
     unitOf,
     patternOf: (pattern: PainPattern) => records(pattern),
+    sourceOf: sourceName,
     nothing: items('symptom.nothing'),
     noMedications: records('noMedications'),
   }
@@ -43,6 +46,9 @@ export function useTableHeads(): Record<Column, string> {
   const data = useText('data')
   const records = useText('records')
   const reflections = useText('reflections')
+  const measures = useText('measures')
+  const inMinutes = (name: string): string => measures('headMinutes', { name })
+  const inMs = (name: string): string => measures('headMilliseconds', { name })
   return {
     start: data('csvStart'),
     severity: records('severity'),
@@ -67,5 +73,12 @@ export function useTableHeads(): Record<Column, string> {
     unit: records('unit'),
     before: data('csvBefore'),
     after: data('csvAfter'),
+    sleep: inMinutes(measures('sleep')),
+    resting_hr: measures('restingHr'),
+    hrv_sdnn: inMs(measures('hrvSdnn')),
+    hrv_rmssd: inMs(measures('hrvRmssd')),
+    steps: measures('steps'),
+    exercise: inMinutes(measures('exercise')),
+    source: measures('sourceHead'),
   }
 }

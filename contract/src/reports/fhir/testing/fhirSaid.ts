@@ -22,6 +22,8 @@ export const WORDS: FhirWords = {
   severity: 'Stärke',
   reflection: 'Tagesrückblick (0 = schwer, 10 = gut)',
   scoreOf: ({ title, least, most }) => `${title} (${least}-${most})`,
+  measureOf: (measure) => `Name von ${measure}`,
+  sourceOf: (source) => `Aus ${source}`,
   diagnosed: 'Diagnose',
   productName: 'Reprieve',
   patternOf: (pattern) => pattern,

@@ -1,5 +1,7 @@
 import { FLAG, NOTHING_ID } from '@reprieve/domain/filters/columns/columns.ts'
+import { daysTaken } from '@reprieve/domain/doses/medicineDays.ts'
 import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
+import { datedUses } from '@reprieve/domain/reports/facts/medicineDayFacts.ts'
 import { countMedicineUses } from '@reprieve/domain/reports/facts/medicineUses.ts'
 import { dayNumber, type DayNumber } from '@reprieve/domain/time/dayNumber.ts'
 import { DAY_MS, MINUTE_MS, type Instant } from '@reprieve/domain/time/instant.ts'
@@ -107,7 +109,10 @@ export function answerLastUse(asked: UnderstoodQuestion, diary: AnswerDiary): An
   return makeAnswer([makeSentence(isFirst ? 'firstDose' : 'lastDose', { ...values, time })], 'medications')
 }
 
-/** How often it was recorded as taken: entries less than an hour apart are one use, as in a report. [STAT-18] */
+/**
+ * How often it was recorded as taken, and on how many days: entries less than an hour apart are one use, as in a report,
+ * and a day counts once, as everywhere. [STAT-18, MDAY-1]
+ */
 export const answerUseCount = (asked: UnderstoodQuestion, diary: AnswerDiary): AnswerContent =>
   answerInLongerPeriod(asked, diary, (one) => countUses(one, diary))
 
@@ -132,7 +137,8 @@ function countUses(asked: UnderstoodQuestion, diary: AnswerDiary) {
   const { selection } = periodWithCriteria(diary, all, PAIN_RECORDS)
   const counted = countMedicineUses({ columns: diary.columns, selection, canonical: diary.canonical })
   const times = [...counted].reduce((sum, [item, own]) => sum + (isIt(item) ? own : 0), 0)
-  const days = new Set(uses.map((use) => use.day)).size
+  const dated = datedUses({ columns: diary.columns, canonical: diary.canonical, readAmounts: () => [] }, span)
+  const days = daysTaken(dated, { has: isIt }, span).size
   const told = makeSentence('uses', {
     ...values,
     uses: countFigure(times, basis),

@@ -80,7 +80,12 @@ function withYear(none: AnswerContent, asked: UnderstoodQuestion, diary: AnswerD
 }
 
 function groupsOf(diary: AnswerDiary, { selection, days }: AnswerPeriod, list: ThingList | null): LinkGroups {
-  const all = findLinks(diary.columns.entries, { selection, days, canonical: diary.canonical })
+  const all = findLinks(diary.columns.entries, {
+    selection,
+    days,
+    canonical: diary.canonical,
+    measures: diary.columns.measures,
+  })
   return groupLinks(list === null ? all : all.filter((one) => one.list === list))
 }
 
@@ -237,7 +242,12 @@ function comparedLink(found: readonly FoundThing[], { diary, period }: InPeriod)
   const merged = new Set(others.map(({ item }) => item))
   const canonical = diary.canonical.map((item) => (merged.has(item) ? main.item : item))
   const { selection, days } = period
-  const links = findLinks(diary.columns.entries, { selection, days, canonical })
+  const links = findLinks(diary.columns.entries, {
+    selection,
+    days,
+    canonical,
+    measures: diary.columns.measures,
+  })
   const groups = groupLinks(links)
   const isIt = ({ item }: { item: number }): boolean => item === main.item
   const link = [...groups.more, ...groups.less, ...groups.hints, ...groups.none].find(isIt)

@@ -1,6 +1,7 @@
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
 import { nothingTaken, nothingTried } from '@reprieve/domain/reports/words/reportLocale.ts'
 import { LANGUAGES, type Language } from '@reprieve/domain/settings/language.ts'
+import { localDay } from '@reprieve/domain/time/dayNumber.ts'
 import { loadText } from '@reprieve/locales/loadText.ts'
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
@@ -55,6 +56,25 @@ describe('[FHIR-7] the report as a Bundle', () => {
     const wanted = language === 'zh-rCN' ? 'zh-CN' : language
     expect((JSON.parse(text) as Bundle)['language']).toBe(wanted)
     expect(text).not.toMatch(/[µμ]g/)
+  })
+
+  test('[FHIR-13] has what devices measured in its days only if the report contains it, and is R4', async () => {
+    const { from, to } = CONTENT.range.span
+    const values = new Map([from - 1, from, to, to + 1].map((day) => [day, 412]))
+    const measures = [{ measure: 'sleep', source: 'apple-health', values }] as const
+    const withFields = (fields: NonNullable<FormSource['content']['timeline']>['fields']): FormSource => {
+      const story = { ...SMALL.content.timeline!, fields, measured: [] }
+      return { ...SMALL, entries: [], measures, content: { ...CONTENT, timeline: story } }
+    }
+    const text = await textOf(withFields(['severity', 'signals']))
+    expect(fhirFaults(text)).toEqual([])
+    expect(ofType(JSON.parse(text) as Bundle, 'Observation')).toMatchObject([
+      { effectiveDateTime: localDay(from), device: { display: 'Apple Health' } },
+      { effectiveDateTime: localDay(to), valueQuantity: { value: 412, code: 'min' } },
+    ])
+    expect(ofType(await bundleOf(withFields(['severity'])), 'Observation')).toEqual([])
+    const off = { ...SMALL, entries: [], measures, content: { ...CONTENT, timeline: null } }
+    expect(ofType(await bundleOf(off), 'Observation')).toEqual([])
   })
 
   test('[FHIR-9] has every logged dose, and none of a report without medicines or details', async () => {

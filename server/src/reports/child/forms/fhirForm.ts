@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { SharedResponse } from '@reprieve/contract/questionnaires/toldResponse.ts'
 import { FHIR_TYPE, bundleText } from '@reprieve/contract/reports/fhir/bundle.ts'
+import type { ReportedDayValue } from '@reprieve/domain/reports/facts/reportedDayValue.ts'
 import type { FhirSource } from '@reprieve/contract/reports/fhir/fhirSource.ts'
 import { conditionText } from '@reprieve/domain/conditions/condition.ts'
 import type { DaySpan } from '@reprieve/domain/filters/filter.ts'
+import type { MeasureSeries } from '@reprieve/domain/signals/measureSeries.ts'
 import { dayNumberOf } from '@reprieve/domain/time/dayNumber.ts'
 import { formWords } from './formWords.ts'
 import type { FormSource, ReportForm } from './reportForm.ts'
@@ -31,6 +33,10 @@ async function createFhirSource({ content, pdf, ...source }: FormSource): Promis
     entries: content.details === null ? [] : source.entries,
     // If the report has no single entries, single questionnaire answers are left out too. [FHIR-11]
     responses: content.details === null ? [] : source.responses.filter(isOfDays(content.range.span)),
+    dayValues:
+      content.timeline?.fields.includes('signals') === true
+        ? dayValuesIn(source.measures ?? [], content.range.span)
+        : [],
     pdf: {
       title: source.title,
       size: pdf.length,
@@ -39,6 +45,18 @@ async function createFhirSource({ content, pdf, ...source }: FormSource): Promis
     words: words.fhir,
   }
 }
+
+/** The latest days last. [FHIR-13] */
+const dayValuesIn = (
+  measures: readonly MeasureSeries[],
+  { from, to }: DaySpan,
+): readonly ReportedDayValue[] =>
+  measures.flatMap(({ measure, source, values }) =>
+    [...values]
+      .filter(([day]) => day >= from && day <= to)
+      .sort(([one], [other]) => one - other)
+      .map(([day, value]) => ({ measure, source, day, value })),
+  )
 
 /** By the local calendar of the person, as everything in the diary. [FHIR-11] */
 const isOfDays =

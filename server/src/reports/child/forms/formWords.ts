@@ -2,6 +2,7 @@ import type { FhirWords } from '@reprieve/contract/reports/fhir/fhirSource.ts'
 import { medicationWords, type MedicationKey } from '@reprieve/domain/medications/words/medicationWords.ts'
 import { unitWords } from '@reprieve/domain/medications/words/unitWords.ts'
 import type { TableWords } from '@reprieve/domain/reports/table/reportTable.ts'
+import { MEASURE_KEYS } from '@reprieve/domain/results/measures/measureText.ts'
 import { nothingTaken, nothingTried } from '@reprieve/domain/reports/words/reportLocale.ts'
 import type { Say } from '@reprieve/domain/say.ts'
 import { intlTag, type Language } from '@reprieve/domain/settings/language.ts'
@@ -12,6 +13,10 @@ export interface FormWords {
   table: TableWords
   fhir: FhirWords
 }
+
+const SOURCE_NAMES: Readonly<
+  Record<string, 'healthSourceApple' | 'healthSourceSelf' | 'healthSourceTable' | undefined>
+> = { 'apple-health': 'healthSourceApple', table: 'healthSourceTable', self: 'healthSourceSelf' }
 
 /** The texts of both file forms, the same as on screens and on paper. */
 export async function formWords(language: Language): Promise<FormWords> {
@@ -26,11 +31,12 @@ export async function formWords(language: Language): Promise<FormWords> {
     loadText(language, 'report'),
     loadText(language, 'shell'),
   ])
-  const [charts, conditions, items, lists, medications, scale] = await Promise.all([
+  const [charts, conditions, items, lists, measures, medications, scale] = await Promise.all([
     loadText(language, 'charts'),
     loadText(language, 'conditions'),
     loadText(language, 'listItems'),
     loadText(language, 'lists'),
+    loadText(language, 'measures'),
     loadText(language, 'medications'),
     loadText(language, 'scale'),
   ])
@@ -91,6 +97,11 @@ export async function formWords(language: Language): Promise<FormWords> {
       reflection: `${reflections('title')} (0 = ${scale('reflection0')}, 10 = ${scale('reflection10')})`,
       scoreOf: ({ title, least, most }) =>
         report('questionnaireScore', { title, least: numbers.format(least), most: numbers.format(most) }),
+      measureOf: (measure) => measures(MEASURE_KEYS[measure]),
+      sourceOf: (source) => {
+        const key = SOURCE_NAMES[source]
+        return key === undefined ? source : data(key)
+      },
       diagnosed: conditions('dateOfDiagnosis'),
       productName: shell('productName'),
       patternOf: (pattern) => records(pattern),

@@ -3,6 +3,7 @@ import type { Condition } from '@reprieve/domain/conditions/condition.ts'
 import type { Medication } from '@reprieve/domain/medications/medication.ts'
 import type { ReportedDose } from '@reprieve/domain/reports/facts/reportedDoses.ts'
 import type { ReportContent } from '@reprieve/domain/reports/reportContent.ts'
+import type { MeasureSeries } from '@reprieve/domain/signals/measureSeries.ts'
 import type { ReportedEntry } from '@reprieve/domain/reports/table/reportedEntry.ts'
 
 /** The input of the other file forms: only what the PDF contains, and the PDF itself, which they refer to. */
@@ -15,6 +16,8 @@ export interface FormSource {
   medications: readonly Medication[]
   /** Separately logged doses in the days of the report. */
   doses: readonly ReportedDose[]
+  /** What devices measured; a form includes it only if the report does. Missing for most people. */
+  measures?: readonly MeasureSeries[] | undefined
   /** Responses of these days and some around them. */
   responses: readonly SharedResponse[]
   /** A UUID unique to the person or this report: ids of days and of catalogue entries are the same for everybody. */
