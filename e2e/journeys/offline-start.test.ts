@@ -122,7 +122,7 @@ test('[PWA-1] the manifest and every icon it names are there', LONG, async ({ pa
   }
   expect([manifest.start_url, manifest.shortcuts.map(({ url }) => url)]).toEqual([
     '/home',
-    ['/records/create', '/records/quick', '/flare'],
+    ['/records/create', '/records/quick', '/flare', '/records/finish'],
   ])
   for (const { src, type } of [...manifest.icons, ...manifest.shortcuts.flatMap(({ icons }) => icons)])
     expect([src, (await page.request.get(src)).headers()['content-type']?.split(';')[0]]).toEqual([src, type])

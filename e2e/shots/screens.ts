@@ -170,6 +170,7 @@ export const SCREENS: readonly ShotScreen[] = [
   diarist('day-values', '/your-data?section=health&date=2026-01-05'),
   diarist('quick', '/records/quick', { reach: (page) => page.locator('.number-key').nth(6).click() }),
   diarist('flare', '/flare', { reach: (page) => page.locator('.number-key').nth(7).click() }),
+  diarist('finish', '/records/finish'),
   diarist('home-customize', '/home/customize'),
   diarist('reminders', '/notifications'),
   diarist('reminder-add', '/reminders/add'),

@@ -22,6 +22,7 @@ export const AREA_FILES: Record<BrowserArea, (language: Language) => Promise<Are
   data: (language) => import(`../${language}/data.json`, { with: { type: 'json' } }),
   doses: (language) => import(`../${language}/doses.json`, { with: { type: 'json' } }),
   engagement: (language) => import(`../${language}/engagement.json`, { with: { type: 'json' } }),
+  episodes: (language) => import(`../${language}/episodes.json`, { with: { type: 'json' } }),
   filters: (language) => import(`../${language}/filters.json`, { with: { type: 'json' } }),
   flare: (language) => import(`../${language}/flare.json`, { with: { type: 'json' } }),
   guide: (language) => import(`../${language}/guide.json`, { with: { type: 'json' } }),

@@ -11,6 +11,7 @@ import type data from '../en/data.json'
 import type declines from '../en/declines.json'
 import type doses from '../en/doses.json'
 import type engagement from '../en/engagement.json'
+import type episodes from '../en/episodes.json'
 import type filters from '../en/filters.json'
 import type flare from '../en/flare.json'
 import type guide from '../en/guide.json'
@@ -62,6 +63,7 @@ export interface Words {
   declines: typeof declines
   doses: typeof doses
   engagement: typeof engagement
+  episodes: typeof episodes
   filters: typeof filters
   flare: typeof flare
   guide: typeof guide

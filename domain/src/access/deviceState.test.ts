@@ -33,7 +33,7 @@ const TABLE: [row: string, routes: string][] = [
     'go-to-login | open | open | go-to-login',
     `home customizeHome listEdit fieldAdd whatHelps insights charts timeline records calendar filter profile
      deleteAccount settings yourData greeting privacyQuestion firstReminder firstConditions firstMedications test recordEdit reflectionEdit conditionAdd conditionEdit
-     conditionSearch conditions medicationAdd medicationEdit medicationSearch medications medicationFactors fieldEdit
+     conditionSearch conditions medicationAdd medicationEdit medicationSearch medications medicationFactors fieldEdit recordFinish
      reports reportCreate reportOverlays visitBrief reportSample notifications reminderAdd reminderEdit unknown
      guide guideCategories guideContent guideBookmarked guideRecommended guideProgram assistant`,
   ],
@@ -117,7 +117,7 @@ describe('[D16, ROUTE-14] while the app lock is closed', () => {
        firstMedications test recordEdit reflectionEdit conditionAdd conditionEdit conditionSearch conditions
        medicationAdd medicationEdit medicationSearch medications medicationFactors fieldEdit emailPreferences report
        oldReport reportCreate reportOverlays visitBrief reportSample shareLinks notifications reminderAdd
-       reminderEdit intro tokenOutdated eulaOutdated unknown login register signUpSuccess consent socialWelcome
+       reminderEdit recordFinish intro tokenOutdated eulaOutdated unknown login register signUpSuccess consent socialWelcome
        appleRedirect`,
     ],
   ]

@@ -65,6 +65,8 @@ const EXCEPTIONS: Partial<Record<RouteName, Row>> = {
   userGuide: ALWAYS,
   faq: ALWAYS,
 
+  // It shows what goes on, and ends it. [EPI-12]
+  recordFinish: DIARY,
   recordAdd: WRITES,
   doseAdd: WRITES,
   reflectionCreate: WRITES,

@@ -152,6 +152,7 @@ export const ROUTES = {
 
   recordCreate: createRecord('/records/create', 'records.addTitle', 'id', 'section'),
   recordQuick: createRecord('/records/quick', 'records.quickTitle', 'from'),
+  recordFinish: createRecord('/records/finish', 'episodes.goingOn'),
   flare: createRecord('/flare', 'shell.flare'),
 
   intro: special('/onboarding/intro', 'onboarding.greeting', 'step'),

@@ -9,6 +9,7 @@ const PASSED_THROUGH: ReadonlySet<RouteName> = new Set<RouteName>([
   'recordEdit',
   'recordCreate',
   'recordQuick',
+  'recordFinish',
   'flare',
   'reflectionCreate',
   'reflectionEdit',

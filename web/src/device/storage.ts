@@ -3,6 +3,7 @@ export const STORAGE_NAMES = [
   'theme',
   'dim',
   'doseRow',
+  'goingRow',
   'shown',
   'size',
   'contrast',

@@ -4,6 +4,7 @@ import {
   type ComponentType,
   type ReactNode,
   type Ref,
+  Suspense,
   useEffectEvent,
   useId,
   useImperativeHandle,
@@ -18,6 +19,8 @@ import { useOnceIdle } from '../device/useOnceIdle.ts'
 import { useEditSession } from '../editing/useEditSession.ts'
 import { Link } from '../navigation/Link.tsx'
 import { PATHS } from '../paths/paths.ts'
+import { EpisodesPlace } from '../records/episodes/EpisodesPlace.tsx'
+import { useGoingOnDefault } from '../records/episodes/startsGoingOn.ts'
 import type { RecordEditorStart } from '../records/openRecord.ts'
 import { NumberPad } from '../records/quick/NumberPad.tsx'
 import { restartQuickRecord, startQuickRecord } from '../records/quick/openQuickRecord.ts'
@@ -38,6 +41,7 @@ import { BreathingGuide } from './BreathingGuide.tsx'
 import { FLARE_TEXT_AREAS } from './flareTexts.ts'
 import './flare.css'
 
+const StillGoingOn = lazyComponent(() => import('../records/episodes/StillGoingOn.tsx'), 'StillGoingOn')
 /** After the number: nobody in pain waits for what only shows the past. */
 const FlareRows = lazyComponent(() => import('./FlareRows.tsx'), 'FlareRows')
 
@@ -142,6 +146,7 @@ function FlareRecord(props: FlareRecordProps) {
   const { diary, showsPast, round, ref, offers, optionalPart: OptionalPart, onNext, onTakenBack } = props
   const editor = useEditSession(diary, recordForm(diary, round.begun))
   const { value: record, change } = editor
+  useGoingOnDefault(diary, showsPast)
   const [undo, setUndo] = useState<(() => void) | null>(null)
   const saving = useQuickSaving({
     diary,
@@ -167,8 +172,10 @@ function FlareRecord(props: FlareRecordProps) {
       card.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true })
   }, [takesFocus, isChosen])
 
+  const savedId = saving.saved?.clientId ?? null
   return (
     <>
+      {showsPast && <EpisodesPlace diary={diary} offers={offers} />}
       <NumberCard
         ref={card}
         value={value}
@@ -180,6 +187,13 @@ function FlareRecord(props: FlareRecordProps) {
         onSave={() => void saving.save()}
         onUndo={undo}
       />
+      {showsPast && savedId !== null && value !== null && value > 0 && (
+        <OptionalPart>
+          <Suspense>
+            <StillGoingOn key={savedId} diary={diary} clientId={savedId} />
+          </Suspense>
+        </OptionalPart>
+      )}
       {showsPast && (
         <div className="flare-rows">
           <OptionalPart>

@@ -19,6 +19,7 @@ import { useHasSideColumn } from '../ui/layout/useIsWide.ts'
 import { lazyComponent } from '../ui/navigation/lazyComponent.tsx'
 import { Badge } from '../ui/scale/Badge.tsx'
 import { EmptySwell } from '../ui/scale/Swell.tsx'
+import { GoingOnWaiting } from './GoingOnWaiting.tsx'
 import { ToFinishCard } from './ToFinishCard.tsx'
 import type { HomeContent, HomeParts, HomeSectionProps, SetHomeContent } from './homeContent.ts'
 import { HOME_AREAS, LazyRecentRows } from './homePrefetch.ts'
@@ -103,6 +104,7 @@ function TwoReflections({ diary }: { diary: Diary }) {
 }
 
 /** Parts that the first render of home does not wait for. */
+const GoingOn = lazyComponent(() => import('./GoingOn.tsx'), 'GoingOn')
 const ReliefCard = lazyComponent(() => import('../doses/ReliefCard.tsx'), 'ReliefCard')
 const HomeAnswers = lazyComponent(() => import('./answers/HomeAnswers.tsx'), 'HomeAnswers')
 const HomeVisit = lazyComponent(() => import('./answers/HomeVisit.tsx'), 'HomeVisit')
@@ -122,6 +124,9 @@ function HomeCards(parts: HomeParts) {
   const around = below && { diary, parts, below, onBelow }
   const areCardsDue = useRestDue('cards', latest !== null)
   const areAnswersDue = useRestDue('answers', around !== null)
+  // Read at once if something was going on the last time, otherwise when home has nothing else to read.
+  const [wasGoingOn] = useState(() => readChoice('goingRow') !== null)
+  const [forgotten, setForgotten] = useState(0)
   const { isSimple, showSimple } = useSimpleHome(below, onBelow)
   const Cards = isSimple ? undefined : below?.views.cards
   const hasCardsAbove = below !== null && below.cards[0]?.type !== RECENT
@@ -129,8 +134,13 @@ function HomeCards(parts: HomeParts) {
     <div className="home">
       <div className="home-main">
         <PainNowCard diary={diary} isSimple={isSimple} />
+        <Suspense fallback={<GoingOnWaiting />}>
+          {wasGoingOn || areAnswersDue ? (
+            <GoingOn diary={diary} isIdle={areAnswersDue} onForgotten={setForgotten} />
+          ) : null}
+        </Suspense>
         <Suspense>{!isSimple && areAnswersDue && <ReliefCard diary={diary} />}</Suspense>
-        <ToFinishCard diary={diary} around={around} />
+        <ToFinishCard diary={diary} around={around} forgotten={forgotten} />
         {!isSimple && (
           <Suspense fallback={<WeekWaiting />}>
             {areAnswersDue ? <HomeAnswers diary={diary} part="week" /> : <WeekWaiting />}

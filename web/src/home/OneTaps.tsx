@@ -14,6 +14,7 @@ import type { Diary } from '../local/rows/rows.ts'
 import { Link } from '../navigation/Link.tsx'
 import { PATHS } from '../paths/paths.ts'
 import { logSavedRecord } from '../records/localSaveLog.ts'
+import { continueOpenEpisode } from '../records/episodes/continueOpenEpisode.ts'
 import { useLatestRecords } from '../records/readRecords.ts'
 import { saveNewRecord } from '../records/recordTable.ts'
 import { useRecordDelete } from '../records/useRecordDelete.ts'
@@ -39,12 +40,14 @@ export function OneTaps({ diary }: { diary: Diary }) {
     'no-pain-today': text('noPainToday'),
     'same-again': text('nothingNew', { severity }),
   }
-  const record = (tap: OneTap): PainRecord =>
-    tap === 'same-again' && last !== null ? repeatRecord(last, localNow()) : noPainToday(localNow())
+  const record = async (tap: OneTap): Promise<PainRecord> => {
+    if (tap !== 'same-again' || last === null) return noPainToday(localNow())
+    return (await continueOpenEpisode(diary, last)) ?? repeatRecord(last, localNow())
+  }
   return (
     <>
       {oneTapsFor(last, now).map((tap) => (
-        <Button key={tap} kind="quiet" label={label[tap]} onPress={() => void save(record(tap))} />
+        <Button key={tap} kind="quiet" label={label[tap]} onPress={() => void record(tap).then(save)} />
       ))}
       <Link className="button" to={PATHS.flare}>
         <Icon name="moon" isSmall />
@@ -68,7 +71,8 @@ function useSaveAtOnce(diary: Diary): (record: PainRecord) => Promise<void> {
       return
     }
     const { clientId, isNew } = saved.value
-    if (isNew) logSavedRecord(diary, { clientId, isQuick: false })
+    // An episode counts once, whatever its numbers. [EPI-10]
+    if (isNew && record.partOf === null) logSavedRecord(diary, { clientId, isQuick: false })
     // It answers open questions about doses like any other record; the record is saved even if that fails. [DOSE-11]
     void recordSaved(diary, record).catch(reportError)
     const takeBack = (): void => {

@@ -22,15 +22,18 @@ import type { HomeSectionProps } from './homeContent.ts'
 import { useClosedDrafts } from './useClosedDrafts.ts'
 
 /** In a separate chunk: home has only links, until there is something to press. */
+const ForgottenEpisodes = lazyComponent(() => import('./ForgottenEpisodes.tsx'), 'ForgottenEpisodes')
 const ClosedUnsaved = lazyComponent(() => import('./ClosedDraftsSheet.tsx'), 'ClosedDraftsSheet')
 
 interface ToFinishCardProps {
   diary: Diary
+  /** How many open episodes home no longer shows. [EPI-6] */
+  forgotten: number
   around: HomeSectionProps | null
 }
 
 /** Drafts, and records saved with only their number; nothing if there are none. */
-export function ToFinishCard({ diary, around }: ToFinishCardProps) {
+export function ToFinishCard({ diary, around, forgotten }: ToFinishCardProps) {
   const text = useText('home')
   const heading = useId()
   const drafts = useRecordDrafts(diary)
@@ -39,7 +42,7 @@ export function ToFinishCard({ diary, around }: ToFinishCardProps) {
   const isAnyBegun = drafts.length + reflections.length > 0
   const isAnyClosed = closed.records.length + closed.reflections.length > 0
   const Quick = around?.below.quick.length ? around.below.views.quick : null
-  if (!isAnyBegun && !isAnyClosed && Quick === null) return null
+  if (!isAnyBegun && !isAnyClosed && Quick === null && forgotten === 0) return null
   return (
     <section className="home-card" aria-labelledby={heading}>
       <div className="home-card-head">
@@ -58,6 +61,11 @@ export function ToFinishCard({ diary, around }: ToFinishCardProps) {
             </li>
           ))}
         </ul>
+      )}
+      {forgotten > 0 && (
+        <Suspense>
+          <ForgottenEpisodes diary={diary} />
+        </Suspense>
       )}
       {Quick && around && <Quick {...around} />}
       {isAnyClosed && (

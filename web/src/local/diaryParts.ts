@@ -11,6 +11,7 @@ export type PartName =
   | 'onboarding'
   | 'relief'
   | 'saved'
+  | 'episodes'
   | 'engagement'
   | 'guide'
   | 'reading'

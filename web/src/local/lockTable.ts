@@ -85,6 +85,7 @@ const STORAGE = {
   range: clear('for how many days results are shown'),
   recent: clear('where a card of home stands'),
   doseRow: clear('whether home has a row for a dose'),
+  goingRow: clear('whether home has a row above To finish'),
   sections: clear('through which sections the editor walks'),
   simple: clear('how much home shows'),
   sort: clear('in which order records are listed'),

@@ -24,6 +24,7 @@ import { useIsWide } from '../ui/layout/useIsWide.ts'
 import { lazyComponent } from '../ui/navigation/lazyComponent.tsx'
 import { useToasts } from '../ui/overlays/toasts.ts'
 import { DraftOffer } from './DraftOffer.tsx'
+import { EpisodesPlace } from './episodes/EpisodesPlace.tsx'
 import { RecordFooter, RecordHeader, RecordSaveButton, WideRecordFooter } from './RecordBars.tsx'
 import { SaveFaultDialog } from './SaveFaultDialog.tsx'
 import { listOfferedUses } from './offers/fitOfferedUses.ts'
@@ -31,6 +32,7 @@ import { useRecordOffers } from './offers/recordOffers.ts'
 import type { RecordEditorStart } from './openRecord.ts'
 import type { RecordEditState } from './recordDraft.ts'
 import { recordForm, type RecordEditing, type RecordSaveResult, type SaveFault } from './recordForm.ts'
+import { useGoingOnDefault } from './episodes/startsGoingOn.ts'
 import { recordHistoryState, isRecordPath } from './recordHistoryState.ts'
 import { screenAfterSaving } from './screenAfterSaving.ts'
 import {
@@ -52,7 +54,7 @@ const ChangedElsewhere = lazyComponent(() => import('./history/ChangedElsewhere.
 const EarlierButton = lazyComponent(() => import('./history/EarlierButton.tsx'), 'EarlierButton')
 /** Only for a record that was opened with an offered dose. */
 const OfferedDoses = lazyComponent(() => import('./offers/OfferedDoses.tsx'), 'OfferedDoses')
-const SECTION_AREAS: readonly BrowserArea[] = ['lists', 'medications', 'doses']
+const SECTION_AREAS: readonly BrowserArea[] = ['lists', 'medications', 'doses', 'episodes']
 /** The texts of the screen that follows a new record. */
 const REFLECTION_AREAS: readonly BrowserArea[] = ['reflections', 'lists', 'listItems']
 
@@ -83,8 +85,10 @@ export const RecordEditor = memo(function RecordEditor(props: RecordEditorProps)
   const [isListOpen, setListOpen] = useState<boolean | null>(null)
   const place = useSectionFocus(section)
   const device = useDevice()
+  const offers = useRecordOffers()
   const hint = useFirstUseHint(device, { hint: 'section-drawer', screen: sectionHintScreen(section) })
   useToldStart({ opened: begun.opened, record })
+  useGoingOnDefault(diary, showsPast && begun.opened.ref.kind === 'not-saved-yet')
   const isNew = record.ref.kind === 'not-saved-yet'
   // An edit that was interrupted by the end of a session or a crash is also offered on its record. [REC-23]
   const isUntouched = isNew ? isEmptyRecord(record) : !editor.isDirty
@@ -141,6 +145,7 @@ export const RecordEditor = memo(function RecordEditor(props: RecordEditorProps)
         </Suspense>
       )}
       <div role="status">{editor.isDraftLost && <Note kind="warn">{text('draftNotKept')}</Note>}</div>
+      {showsPast && isNew && section === 'severity' && <EpisodesPlace diary={diary} offers={offers} />}
       <HintNote hint={hint} text={text('hintSections')} />
       {section === 'severity' ? (
         <SeveritySection record={record} onChange={editor.change}>

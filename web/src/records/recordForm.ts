@@ -10,6 +10,7 @@ import type { Editor } from '../editing/useEditSession.ts'
 import type { Diary } from '../local/rows/rows.ts'
 import type { StorageFault } from '../local/tables.ts'
 import { checkWrittenText } from '../safety/checkText.ts'
+import { noteEpisode, startAsSet } from './episodes/startsGoingOn.ts'
 import { logSavedRecord, storeLockedSave } from './localSaveLog.ts'
 import type { RecordEditorStart } from './openRecord.ts'
 import { encodeRecordDraft, restoreRecordDraft, type RecordEditState } from './recordDraft.ts'
@@ -66,12 +67,13 @@ export async function saveRecord(
     if (saved.ok) checkWrittenText(diary, opened.note, finished.value.note)
     return saved.ok ? ok({ clientId: opened.ref.clientId, isNew: false }) : saved
   }
-  const finished = finishRecord(record, diary.now())
+  const finished = finishRecord(startAsSet(diary, record, diary.now()), diary.now())
   if (!finished.ok) return finished
   const saved = await saveNewRecord(diary, finished.value, { draftId, opened, since })
   if (!saved.ok) return saved
   const { clientId, isNew } = saved.value
   checkWrittenText(diary, '', finished.value.note)
+  noteEpisode(diary, clientId, finished.value)
   // After the save: nobody waits for the counter. [HOME-9]
   if (isNew && isQuick && diary.codec.isLocked) await storeLockedSave(diary, clientId).catch(() => undefined)
   else if (isNew) logSavedRecord(diary, { clientId, isQuick })

@@ -94,6 +94,7 @@ test.each(LANGUAGES)(
       text('recordPain'),
       records('quickTitle'),
       text('flare'),
+      (await loadText(language, 'episodes'))('finishTitle'),
     ])
     const english = manifestOf('en')
     expect(description === english['description']).toBe(language === 'en')

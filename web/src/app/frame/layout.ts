@@ -13,6 +13,7 @@ const FULL: readonly RouteName[] = [
   'recordAdd',
   'recordCreate',
   'recordQuick',
+  'recordFinish',
   'flare',
   'recordEdit',
   'reflectionCreate',

@@ -55,6 +55,7 @@ export const SECONDARY_SCREENS: Record<SecondaryRoute, LazyComponent<object>> = 
   ),
   consent: lazyComponent(() => import('../../account/consent/ConsentScreen.tsx'), 'ConsentScreen'),
   institutions: lazyComponent(() => import('./InstitutionsRoute.tsx'), 'InstitutionsRoute'),
+  recordFinish: lazyComponent(() => import('./FinishRoute.tsx'), 'FinishRoute'),
   listEdit: lazyComponent(() => import('../../lists/ListScreens.tsx'), 'EditListScreen'),
   fieldAdd: lazyComponent(() => import('../../lists/ListScreens.tsx'), 'AddItemScreen'),
   fieldEdit: lazyComponent(() => import('../../lists/ListScreens.tsx'), 'EditItemScreen'),

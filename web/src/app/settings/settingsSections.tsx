@@ -13,7 +13,7 @@ import {
 } from '@reprieve/domain/settings/settingsSections.ts'
 import { LANGUAGE_NAMES } from '@reprieve/locales/language.ts'
 import type { Key } from '@reprieve/locales/words.ts'
-import { type ComponentType, useId, useMemo, useSyncExternalStore } from 'react'
+import { type ComponentType, Suspense, useId, useMemo, useSyncExternalStore } from 'react'
 import { useDiary } from '../../access/diary.ts'
 import { sessionDeviceState, useSession } from '../../access/session.ts'
 import { AccountRequired } from '../../account/profile/AccountActions.tsx'
@@ -38,6 +38,7 @@ import { lazyComponent } from '../../ui/navigation/lazyComponent.tsx'
 import { useToasts } from '../../ui/overlays/toasts.ts'
 import { useTitle } from '../frame/useTitle.ts'
 import { DevicePart } from './DevicePart.tsx'
+import { GoingOnSwitch } from './GoingOnSwitch.tsx'
 import { HintsPart } from './HintsPart.tsx'
 import { PrivacyPart } from './PrivacyPart.tsx'
 import { promptsFor, switchPrompt } from './promptSwitch.ts'
@@ -62,6 +63,9 @@ function GeneralPart() {
       <ListCard>
         <To route="customizeHome" icon="home" />
       </ListCard>
+      <Suspense>
+        <GoingOnSwitch />
+      </Suspense>
       <h3>{text('helpTitle')}</h3>
       <ListCard>
         {HELP.map((row) => (

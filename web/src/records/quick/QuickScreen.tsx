@@ -1,6 +1,7 @@
 import { setRecordNote, setSeverity, wholeSeverity } from '@reprieve/domain/records/editRecord.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import {
+  Suspense,
   useEffect,
   useEffectEvent,
   useId,
@@ -18,7 +19,7 @@ import { useNavigate, useSearch } from '../../navigation/useRouter.ts'
 import { PATHS } from '../../paths/paths.ts'
 import { HintNote, useFirstUseHint } from '../../settings/hints/HintNote.tsx'
 import { noteHintSeen } from '../../settings/hints/changeHints.ts'
-import { useText, useTextsReady } from '../../text/useText.tsx'
+import { usePrefetchTexts, useText, useTextsReady } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -26,6 +27,9 @@ import { Note } from '../../ui/layout/Note.tsx'
 import { Screen, ScreenFooter, ScreenHeader } from '../../ui/layout/Screen.tsx'
 import { Skeleton } from '../../ui/layout/Skeleton.tsx'
 import { useToasts } from '../../ui/overlays/toasts.ts'
+import { lazyComponent } from '../../ui/navigation/lazyComponent.tsx'
+import { EpisodesPlace } from '../episodes/EpisodesPlace.tsx'
+import { useGoingOnDefault } from '../episodes/startsGoingOn.ts'
 import type { RecordEditorStart } from '../openRecord.ts'
 import { recordForm, type RecordEditing } from '../recordForm.ts'
 import { useSeverityWords } from '../useSeverityWords.ts'
@@ -37,6 +41,9 @@ import { sharedText } from './sharedText.ts'
 import { type QuickOffers, useQuickSaving } from './useQuickSaving.ts'
 import { useQuickStart } from './useQuickStart.ts'
 import './quick.css'
+
+const StillGoingOn = lazyComponent(() => import('../episodes/StillGoingOn.tsx'), 'StillGoingOn')
+const GoingOnChip = lazyComponent(() => import('../episodes/TimingEpisode.tsx'), 'GoingOnChip')
 
 interface QuickRecordProps {
   diary: OpenDiary
@@ -64,6 +71,9 @@ function QuickRecord({
   const { word, spoken } = useSeverityWords()
   const editor = useEditSession(diary, recordForm(diary, begun))
   const { value: record, change } = editor
+  useGoingOnDefault(diary, showsPast)
+  usePrefetchTexts(['episodes'])
+  useEffect(() => void StillGoingOn.ahead().catch(() => undefined), [])
   const arriving = useSharedNote(isShared, editor)
   const toasts = useToasts()
   const saving = useQuickSaving({
@@ -108,6 +118,7 @@ function QuickRecord({
       }
     >
       <div className="quick">
+        {showsPast && !isSaved && <EpisodesPlace diary={diary} offers={offers} />}
         {!isSaved && (
           <SharedNote
             arriving={arriving}
@@ -131,6 +142,11 @@ function QuickRecord({
           showsPast && (
             <div className="quick-after">
               <p>{text('quickLater')}</p>
+              {value !== null && value > 0 && (
+                <Suspense>
+                  <StillGoingOn diary={diary} clientId={saved.clientId} />
+                </Suspense>
+              )}
               <Button kind="quiet" label={text('quickDetails')} onPress={() => void saving.addDetails()} />
             </div>
           )
@@ -142,10 +158,26 @@ function QuickRecord({
             onChange={(step) => change(setSeverity(record, step))}
           />
         )}
+        {!showsPast && !isSaved && <BeginUnseen diary={diary} record={record} onChange={change} />}
       </div>
     </Screen>
   )
 }
+
+interface BeginUnseenProps {
+  diary: OpenDiary
+  record: PainRecord
+  onChange: (record: PainRecord) => void
+}
+
+/** A locked device can begin what it must not show, and cannot read a record that it has saved: so before. [EPI-12] */
+const BeginUnseen = (props: BeginUnseenProps) => (
+  <div className="still-going">
+    <Suspense>
+      <GoingOnChip {...props} />
+    </Suspense>
+  </div>
+)
 
 interface FlareButtonProps {
   draftId: string

@@ -1,5 +1,6 @@
 import { clearDuration, setAllDay, setDuration, setEnd } from '@reprieve/domain/records/editRecord.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
+import { closeEpisode } from '@reprieve/domain/records/openEpisode.ts'
 import {
   DEFAULT_UNIT,
   DURATION_UNITS,
@@ -29,8 +30,9 @@ import { dayOf } from '@reprieve/domain/time/localDay.ts'
 import { momentAt, placeForMoment } from '@reprieve/domain/time/place.ts'
 import { numberSigns } from '@reprieve/domain/writtenNumber.ts'
 import type { Key } from '@reprieve/locales/words.ts'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { deviceOffsetAt, useNow } from '../../device/useNow.ts'
+import type { Diary } from '../../local/rows/rows.ts'
 import { useFormatTag, useText } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { Chip } from '../../ui/controls/Chip.tsx'
@@ -38,6 +40,7 @@ import { Segmented } from '../../ui/controls/Segmented.tsx'
 import { whenReleased } from '../../ui/controls/useSteadyPress.ts'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useToasts } from '../../ui/overlays/toasts.ts'
+import { GoingOnChip, TimingEpisode } from '../episodes/TimingEpisode.tsx'
 import { MomentFields } from './MomentFields.tsx'
 
 /** The error text of each field; null if it is valid. */
@@ -128,6 +131,7 @@ function LengthFields({ record, onChange }: LengthFieldsProps) {
 }
 
 interface DurationPartProps {
+  diary: Diary
   record: PainRecord
   problems: TimingErrors
   onChange: (next: PainRecord) => void
@@ -142,7 +146,7 @@ const KINDS = [
 ] as const
 
 /** No answer is valid too: the pain may still go on. */
-export function DurationPart({ record, problems, onChange }: DurationPartProps) {
+export function DurationPart({ diary, record, problems, onChange }: DurationPartProps) {
   const text = useText('records')
   const now = useNow()
   // A length does not exist before its number is typed.
@@ -161,7 +165,7 @@ export function DurationPart({ record, problems, onChange }: DurationPartProps) 
   const choose = (chosen: Kind, isChosen: boolean): void => {
     setAskingLength(isChosen && chosen === 'length')
     if (isChosen && chosen === 'all-day') setBeforeAllDay(record)
-    onChange(isChosen ? BEGIN[chosen]() : takeBack())
+    onChange(isChosen ? closeEpisode(BEGIN[chosen]()) : takeBack())
   }
 
   return (
@@ -169,7 +173,7 @@ export function DurationPart({ record, problems, onChange }: DurationPartProps) 
       <h3>{text('howLong')}</h3>
       <p className="timing-hint">{text('howLongHint')}</p>
       {mayHaveEnded(record, now.at) && (
-        <Button label={text('endedNow')} onPress={() => onChange(setEnd(record, Date.now()))} />
+        <Button label={text('endedNow')} onPress={() => onChange(closeEpisode(setEnd(record, Date.now())))} />
       )}
       <div className="chips" role="group" aria-label={text('howLong')}>
         {KINDS.map(({ kind: value, name }) => (
@@ -180,9 +184,22 @@ export function DurationPart({ record, problems, onChange }: DurationPartProps) 
             onChange={(isChosen) => choose(value, isChosen)}
           />
         ))}
+        <Suspense>
+          <GoingOnChip
+            diary={diary}
+            record={record}
+            onChange={(next) => {
+              setAskingLength(false)
+              onChange(next)
+            }}
+          />
+        </Suspense>
       </div>
       {kind === 'length' && <LengthFields record={record} onChange={onChange} />}
       {kind === 'until' && <EndFields record={record} problems={problems} onChange={onChange} />}
+      <Suspense>
+        <TimingEpisode diary={diary} record={record} onChange={onChange} />
+      </Suspense>
     </section>
   )
 }
@@ -193,7 +210,7 @@ interface EndFieldsProps {
   onChange: (next: PainRecord) => void
 }
 
-function EndFields({ record, problems, onChange }: EndFieldsProps) {
+export function EndFields({ record, problems, onChange }: EndFieldsProps) {
   const text = useText('records')
   const toasts = useToasts()
   const now = useNow()

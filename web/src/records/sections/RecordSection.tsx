@@ -158,13 +158,13 @@ function StartPart({ record, problems, onChange }: StartPartProps) {
   )
 }
 
-function TimingSection({ record, onChange }: SectionProps) {
+function TimingSection({ diary, record, onChange }: SectionProps) {
   const text = useText('records')
   const problems = useTimingErrors(record)
   return (
     <div className="timing">
       <StartPart record={record} problems={problems} onChange={onChange} />
-      <DurationPart record={record} problems={problems} onChange={onChange} />
+      <DurationPart diary={diary} record={record} problems={problems} onChange={onChange} />
       <section className="timing-part">
         <h3>{text('typeOfPain')}</h3>
         <div className="chips" role="group" aria-label={text('typeOfPain')}>
