@@ -76,11 +76,15 @@ export function locationText(
   }
 }
 
-/** "14 (mean 6.2)": the mean of the told numbers, from five on. [PLACE-5] */
+/** "14 (mean 6.2 of 9)": the mean of the told numbers, from five on. [PLACE-5] */
 function countAndMean(records: number, told: PlaceMean | null, speech: ReportFormatter): string {
   const count = speech.whole(records)
   if (told === null || told.mean === null) return count
-  return speech.say.report('countAndMean', { count, mean: speech.number(told.mean) })
+  return speech.say.report('countAndMean', {
+    count,
+    mean: speech.number(told.mean),
+    told: speech.whole(told.told),
+  })
 }
 
 export function bodyInput(

@@ -37,9 +37,11 @@ test('[PLACE-5] a place has the mean of its own numbers, not of the overall one'
 
 test('[PLACE-5] a record with one place and no number for it counts with its overall number', () => {
   const put = five((day) => aRecordOnDay(8, { day, lists: { location: ['Head'] } }))
-  expect(means(put).items).toEqual([['Head', 5, 8]])
+  expect(means(put).regions).toEqual([['head', 5, 8, 4]])
+  // A list of places names only what was told for them.
+  expect(means(put).items).toEqual([])
   const own = five((day) => aRecordOnDay(8, { day, lists: { location: ['Head'] }, strengths: { Head: 0 } }))
-  expect(means(own).items).toEqual([['Head', 5, 0]])
+  expect(means(own).regions).toEqual([['head', 5, 0, 1]])
 })
 
 test('[PLACE-5] nothing is guessed for two places, a missing number, or a reflection', () => {
@@ -53,7 +55,7 @@ test('[PLACE-5] nothing is guessed for two places, a missing number, or a reflec
 
 test('[PLACE-5] below five numbers there is a count and no mean', () => {
   const put = five((day) => aRecordOnDay(8, { day, lists: { location: ['Head'] } })).slice(1)
-  expect(means(put)).toEqual({ items: [['Head', 4, null]], regions: [['head', 4, null, null]] })
+  expect(means(put)).toEqual({ items: [], regions: [['head', 4, null, null]] })
 })
 
 test('[PLACE-4] of two places that cover a region the stronger one counts', () => {

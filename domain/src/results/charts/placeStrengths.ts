@@ -24,11 +24,11 @@ interface PlacesOf extends Counting {
   regionsOf: (item: number) => readonly string[]
 }
 
-/** The mean of the told numbers of each location, by its present item. [PLACE-5] */
+/** The mean of the numbers that were told for each location, by its present item. [PLACE-5] */
 export function meanStrengthOfItems(columns: Columns, of: Counting): ReadonlyMap<number, PlaceMean> {
   const sums = new Map<number, Sum>()
   for (const row of of.selection.rows)
-    for (const [item, strength] of strengthsInRow(columns, of, row)) addTo(sums, item, strength)
+    for (const [item, strength] of ownStrengths(columns, of, row).told) addTo(sums, item, strength)
   return new Map([...sums].map(([item, sum]) => [item, meanOf(sum)]))
 }
 
@@ -53,20 +53,31 @@ export function meanStrengthOfRegions(columns: Columns, of: PlacesOf): ReadonlyM
  * The numbers of a record's places. A record with one place and no number for it tells its overall number: there is
  * nothing else that it could be about. [PLACE-5]
  */
-function strengthsInRow(columns: Columns, { canonical }: Counting, row: number): Map<number, number> {
-  const { entry, item, items, itemStart, strength, value } = columns
+function strengthsInRow(columns: Columns, of: Counting, row: number): ReadonlyMap<number, number> {
+  const { told, places } = ownStrengths(columns, of, row)
+  const [only] = places
+  const overall = columns.value[row]!
+  return places.size === 1 && told.size === 0 && overall !== NO_VALUE ? new Map([[only!, overall]]) : told
+}
+
+interface RowStrengths {
+  /** The items of all chosen places, with a number or without. */
+  places: ReadonlySet<number>
+  told: ReadonlyMap<number, number>
+}
+
+function ownStrengths(columns: Columns, { canonical }: Counting, row: number): RowStrengths {
+  const { entry, item, items, itemStart, strength } = columns
   const told = new Map<number, number>()
-  if (entry[row] !== ENTRY.record) return told
   const places = new Set<number>()
+  if (entry[row] !== ENTRY.record) return { places, told }
   for (let at = itemStart[row]!; at < itemStart[row + 1]!; at += 1) {
     const place = canonical[item[at]!]!
     if (items[place]!.list !== 'location') continue
     places.add(place)
     if (strength[at] !== NO_VALUE) told.set(place, Math.max(strength[at]!, told.get(place) ?? 0))
   }
-  const [only] = places
-  if (places.size === 1 && told.size === 0 && value[row] !== NO_VALUE) told.set(only!, value[row]!)
-  return told
+  return { places, told }
 }
 
 interface Sum {

@@ -97,7 +97,7 @@ function PlaceRow({ name, strength, onStep, onClear }: PlaceRowProps) {
 }
 
 /** One press takes the highest place as the overall number; a lower one may be chosen as well. [PLACE-2] */
-export function UseHighest({ record, onChange }: Pick<PlaceStrengthsProps, 'record' | 'onChange'>) {
+function UseHighest({ record, onChange }: Pick<PlaceStrengthsProps, 'record' | 'onChange'>) {
   const text = useText('records')
   const highest = offeredOverall(record)
   if (highest === null) return null

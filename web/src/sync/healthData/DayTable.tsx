@@ -17,6 +17,7 @@ import { Button } from '../../ui/controls/Button.tsx'
 import { Segmented } from '../../ui/controls/Segmented.tsx'
 import type { CsvTable } from '../transfer/csvTable.ts'
 import type { FoundHealth } from './useHealthImport.ts'
+import { likelyDateOrder } from '../likelyDateOrder.ts'
 
 interface DayTableProps {
   name: string
@@ -29,7 +30,7 @@ interface DayTableProps {
 export function DayTable({ name, table, onFound, onCancel }: DayTableProps) {
   const text = useText('data')
   const common = useText('common')
-  const likely = useLikelyOrder()
+  const likely = likelyDateOrder(useFormatTag())
   const [choices, setChoices] = useState(() => guessColumns(table))
   const dates = datesIn(table, choices)
   const detected = detectDateOrder(dates)
@@ -190,10 +191,3 @@ const changedColumns = (
       ? { ...before, column: null }
       : before
   })
-
-/** If the table does not show it: the order of the page's language and region. */
-function useLikelyOrder(): DateOrder {
-  const tag = useFormatTag()
-  const parts = new Intl.DateTimeFormat(tag, { dateStyle: 'short' }).formatToParts(0).map(({ type }) => type)
-  return parts.indexOf('month') < parts.indexOf('day') ? 'mdy' : 'dmy'
-}

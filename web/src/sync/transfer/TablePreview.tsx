@@ -16,6 +16,7 @@ import { type CsvPlan, listIncomingRows, planCsv } from './csvPlan.ts'
 import { type CsvChoices, type CsvTable, guessChoices, isOrderOpen } from './csvTable.ts'
 import type { IncomingRow } from './importRows.ts'
 import { useTableHeads } from './useTableWords.ts'
+import { likelyDateOrder } from '../likelyDateOrder.ts'
 
 interface TablePreviewProps {
   diary: Diary
@@ -158,7 +159,7 @@ function useCsvPlan(diary: Diary, table: CsvTable): CsvWork {
   const kept = useMedications(diary)
   const own = useOwnHeads()
   const tag = useFormatTag()
-  const [choices, setChoices] = useState(() => guessChoices(table, { own, likely: likelyOrder(tag) }))
+  const [choices, setChoices] = useState(() => guessChoices(table, { own, likely: likelyDateOrder(tag) }))
   const [made, setMade] = useState<{ of: CsvChoices; plan: CsvPlan } | null>(null)
   const isWhole = choices.mapping.includes('date') && choices.mapping.includes('severity')
 
@@ -190,12 +191,6 @@ function useOwnHeads(): ReturnType<typeof useFieldNames> {
   const names = useFieldNames()
   const { start } = useTableHeads()
   return { ...names, date: start }
-}
-
-/** If the table does not show it: the order of the page's language and region. */
-function likelyOrder(tag: string): CsvChoices['order'] {
-  const parts = new Intl.DateTimeFormat(tag, { dateStyle: 'short' }).formatToParts(0).map(({ type }) => type)
-  return parts.indexOf('month') < parts.indexOf('day') ? 'mdy' : 'dmy'
 }
 
 /** The names of the possible columns, as in the rest of the app. */
