@@ -39,7 +39,10 @@ export function MedicineDaysSheet({ diary, limit, onSaved, onClose }: MedicineDa
     const next = dayLimitFrom(typed, signs)
     if (typed.trim() !== '' && next === null) return setWrong(true)
     const changed = await changeMedicineDays(diary, () => ({ isOn, limit: next }))
-    if (!changed.ok) return void toasts.show({ message: faultText(changed.reason) })
+    if (!changed.ok) {
+      toasts.show({ message: faultText(changed.reason) })
+      return
+    }
     toasts.show({ message: text('medicineDaysKept'), isDone: true })
     onSaved({ isOn })
   }

@@ -92,5 +92,5 @@ const RECORD_GROUPS: readonly string[] = ['note', 'weather', 'part_of']
 export function groupText(value: unknown): string {
   const [only] = Object.values(value ?? {}) as unknown[]
   // The values of a day are an object.
-  return typeof only === 'string' ? only : String(JSON.stringify(only))
+  return typeof only === 'string' ? only : JSON.stringify(only ?? null)
 }
