@@ -29,7 +29,7 @@ for (const viewport of widths(PHONE, ALL_WIDTHS)) {
     test.slow()
 
     test(
-      '[D18, SYNC 1.4] a pain of 7 saved offline and without an account is on a second device after registering',
+      '[D18, SYNC 1.4, HOME-39] a pain of 7 saved offline and without an account is on a second device after registering',
       IN_FIREFOX,
       async ({ page, context, watch }) => {
         watch.expectError(CUT)

@@ -11,6 +11,7 @@ import { useLatestRecords } from '../records/readRecords.ts'
 import { useReflectionOfDay } from '../reflections/readReflections.ts'
 import { useUnfinishedReflections } from '../reflections/unfinishedReflections.ts'
 import { useScoreWords } from '../reflections/useScoreWords.ts'
+import { partWhenLoaded } from '../text/partWhenLoaded.tsx'
 import { useText, useTextsReady } from '../text/useText.tsx'
 import { DiaryIcon } from '../ui/icons/DiaryIcon.tsx'
 import { Icon } from '../ui/icons/Icon.tsx'
@@ -104,7 +105,10 @@ function TwoReflections({ diary }: { diary: Diary }) {
 }
 
 /** Parts that the first render of home does not wait for. */
-const GoingOn = lazyComponent(() => import('./GoingOn.tsx'), 'GoingOn')
+const GoingOn = partWhenLoaded(
+  lazyComponent(() => import('./GoingOn.tsx'), 'GoingOn'),
+  ['episodes'],
+)
 const ReliefCard = lazyComponent(() => import('../doses/ReliefCard.tsx'), 'ReliefCard')
 const HomeAnswers = lazyComponent(() => import('./answers/HomeAnswers.tsx'), 'HomeAnswers')
 const HomeVisit = lazyComponent(() => import('./answers/HomeVisit.tsx'), 'HomeVisit')
@@ -134,11 +138,14 @@ function HomeCards(parts: HomeParts) {
     <div className="home">
       <div className="home-main">
         <PainNowCard diary={diary} isSimple={isSimple} />
-        <Suspense fallback={<GoingOnWaiting />}>
-          {wasGoingOn || areAnswersDue ? (
-            <GoingOn diary={diary} isIdle={areAnswersDue} onForgotten={setForgotten} />
-          ) : null}
-        </Suspense>
+        {(wasGoingOn || areAnswersDue) && (
+          <GoingOn
+            diary={diary}
+            isIdle={areAnswersDue}
+            onForgotten={setForgotten}
+            waiting={<GoingOnWaiting />}
+          />
+        )}
         <Suspense>{!isSimple && areAnswersDue && <ReliefCard diary={diary} />}</Suspense>
         <ToFinishCard diary={diary} around={around} forgotten={forgotten} />
         {!isSimple && (

@@ -13,6 +13,7 @@ import type { DatedReflectionDraft } from '../reflections/reflectionDraft.ts'
 import { useUnfinishedReflections } from '../reflections/unfinishedReflections.ts'
 import { useScoreWords } from '../reflections/useScoreWords.ts'
 import { dateText } from '../text/dateFormats.ts'
+import { partWhenLoaded } from '../text/partWhenLoaded.tsx'
 import { useFormatTag, useText } from '../text/useText.tsx'
 import { DiaryIcon } from '../ui/icons/DiaryIcon.tsx'
 import { ListRow } from '../ui/layout/ListRow.tsx'
@@ -22,7 +23,10 @@ import type { HomeSectionProps } from './homeContent.ts'
 import { useClosedDrafts } from './useClosedDrafts.ts'
 
 /** In a separate chunk: home has only links, until there is something to press. */
-const ForgottenEpisodes = lazyComponent(() => import('./ForgottenEpisodes.tsx'), 'ForgottenEpisodes')
+const ForgottenEpisodes = partWhenLoaded(
+  lazyComponent(() => import('./ForgottenEpisodes.tsx'), 'ForgottenEpisodes'),
+  ['episodes'],
+)
 const ClosedUnsaved = lazyComponent(() => import('./ClosedDraftsSheet.tsx'), 'ClosedDraftsSheet')
 
 interface ToFinishCardProps {
@@ -62,11 +66,7 @@ export function ToFinishCard({ diary, around, forgotten }: ToFinishCardProps) {
           ))}
         </ul>
       )}
-      {forgotten > 0 && (
-        <Suspense>
-          <ForgottenEpisodes diary={diary} />
-        </Suspense>
-      )}
+      {forgotten > 0 && <ForgottenEpisodes diary={diary} />}
       {Quick && around && <Quick {...around} />}
       {isAnyClosed && (
         <Suspense>

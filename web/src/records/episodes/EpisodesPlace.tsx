@@ -1,11 +1,15 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { readChoice } from '../../device/storage.ts'
 import type { Diary } from '../../local/rows/rows.ts'
+import { partWhenLoaded } from '../../text/partWhenLoaded.tsx'
 import { lazyComponent } from '../../ui/navigation/lazyComponent.tsx'
 import type { QuickOffers } from '../quick/useQuickSaving.ts'
 import './episodesPlace.css'
 
-const EpisodesOnTop = lazyComponent(() => import('./EpisodesOnTop.tsx'), 'EpisodesOnTop')
+const EpisodesOnTop = partWhenLoaded(
+  lazyComponent(() => import('./EpisodesOnTop.tsx'), 'EpisodesOnTop'),
+  ['episodes'],
+)
 
 interface EpisodesPlaceProps {
   diary: Diary
@@ -21,9 +25,7 @@ export function EpisodesPlace(props: EpisodesPlaceProps) {
   if (!isGoingOn) return null
   return (
     <div className="episodes-place">
-      <Suspense>
-        <EpisodesOnTop {...props} />
-      </Suspense>
+      <EpisodesOnTop {...props} />
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { setRecordNote, setSeverity, wholeSeverity } from '@reprieve/domain/records/editRecord.ts'
 import type { PainRecord } from '@reprieve/domain/records/painRecord.ts'
 import {
-  Suspense,
   useEffect,
   useEffectEvent,
   useId,
@@ -19,6 +18,7 @@ import { useNavigate, useSearch } from '../../navigation/useRouter.ts'
 import { PATHS } from '../../paths/paths.ts'
 import { HintNote, useFirstUseHint } from '../../settings/hints/HintNote.tsx'
 import { noteHintSeen } from '../../settings/hints/changeHints.ts'
+import { partWhenLoaded } from '../../text/partWhenLoaded.tsx'
 import { usePrefetchTexts, useText, useTextsReady } from '../../text/useText.tsx'
 import { Button } from '../../ui/controls/Button.tsx'
 import { IconButton } from '../../ui/controls/IconButton.tsx'
@@ -42,8 +42,12 @@ import { type QuickOffers, useQuickSaving } from './useQuickSaving.ts'
 import { useQuickStart } from './useQuickStart.ts'
 import './quick.css'
 
-const StillGoingOn = lazyComponent(() => import('../episodes/StillGoingOn.tsx'), 'StillGoingOn')
-const GoingOnChip = lazyComponent(() => import('../episodes/TimingEpisode.tsx'), 'GoingOnChip')
+const LazyStillGoingOn = lazyComponent(() => import('../episodes/StillGoingOn.tsx'), 'StillGoingOn')
+const StillGoingOn = partWhenLoaded(LazyStillGoingOn, ['episodes'])
+const GoingOnChip = partWhenLoaded(
+  lazyComponent(() => import('../episodes/TimingEpisode.tsx'), 'GoingOnChip'),
+  ['episodes'],
+)
 
 interface QuickRecordProps {
   diary: OpenDiary
@@ -73,7 +77,7 @@ function QuickRecord({
   const { value: record, change } = editor
   useGoingOnDefault(diary, showsPast)
   usePrefetchTexts(['episodes'])
-  useEffect(() => void StillGoingOn.ahead().catch(() => undefined), [])
+  useEffect(() => void LazyStillGoingOn.ahead().catch(() => undefined), [])
   const arriving = useSharedNote(isShared, editor)
   const toasts = useToasts()
   const saving = useQuickSaving({
@@ -142,11 +146,7 @@ function QuickRecord({
           showsPast && (
             <div className="quick-after">
               <p>{text('quickLater')}</p>
-              {value !== null && value > 0 && (
-                <Suspense>
-                  <StillGoingOn diary={diary} clientId={saved.clientId} />
-                </Suspense>
-              )}
+              {value !== null && value > 0 && <StillGoingOn diary={diary} clientId={saved.clientId} />}
               <Button kind="quiet" label={text('quickDetails')} onPress={() => void saving.addDetails()} />
             </div>
           )
@@ -173,9 +173,7 @@ interface BeginUnseenProps {
 /** A locked device can begin what it must not show, and cannot read a record that it has saved: so before. [EPI-12] */
 const BeginUnseen = (props: BeginUnseenProps) => (
   <div className="still-going">
-    <Suspense>
-      <GoingOnChip {...props} />
-    </Suspense>
+    <GoingOnChip {...props} />
   </div>
 )
 
