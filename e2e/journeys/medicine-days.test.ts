@@ -29,6 +29,7 @@ import {
   togetherField,
 } from '../pages/records/medicineDays.ts'
 import { undoButton } from '../pages/records/record.ts'
+import { waitPastPress } from '../pages/records/steadyPress.ts'
 import { test } from '../pages/sync/watch.ts'
 
 const OF = 30
@@ -152,6 +153,7 @@ for (const viewport of [PHONE, DESKTOP]) {
         await expect(medicineDaysSheet(page)).toContainText(medications('wholeNumber', { 0: OF }))
         expect(await findAxeAndWidthFaults(page)).toEqual([])
         await togetherField(page).fill('10')
+        await waitPastPress(page)
         await saveInSheet(page)
         await expect(card).toContainText(dosesText('medicineDaysOwnLimit', { limit: 10, of: OF }))
         await expect(card.getByRole('link', { name: dosesText('medicineDaysWhy') })).toHaveAttribute(
