@@ -2,7 +2,7 @@ import { changeItemName } from '@reprieve/domain/lists/editItem.ts'
 import { type FieldType, isOwn } from '@reprieve/domain/lists/listItem.ts'
 import { toggleRegion } from '@reprieve/domain/lists/locationRegions.ts'
 import { typedName } from '@reprieve/domain/writtenName.ts'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Label, Radio, RadioGroup } from 'react-aria-components'
 import { LeaveWithChanges } from '../editing/LeaveWithChanges.tsx'
 import type { Diary } from '../local/rows/rows.ts'
@@ -11,6 +11,7 @@ import { useSearch } from '../navigation/useRouter.ts'
 import { PATHS } from '../paths/paths.ts'
 import { NotSavedDialog } from '../settings/saving/NotSavedDialog.tsx'
 import { useLeaveWords } from '../text/formTexts.ts'
+import { partWhenLoaded } from '../text/partWhenLoaded.tsx'
 import { useText } from '../text/useText.tsx'
 import { Button } from '../ui/controls/Button.tsx'
 import { focusFirstError, Form } from '../ui/fields/Form.tsx'
@@ -65,7 +66,10 @@ function IconChoice({ icon, onChange }: IconChoiceProps) {
 const NO_REGIONS: readonly string[] = []
 
 /** The figure is large, and six of the seven lists have none. */
-const RegionsChoice = lazyComponent(() => import('./RegionsChoice.tsx'), 'RegionsChoice')
+const RegionsChoice = partWhenLoaded(
+  lazyComponent(() => import('./RegionsChoice.tsx'), 'RegionsChoice'),
+  ['records'],
+)
 
 interface ItemFormProps {
   diary: Diary
@@ -118,13 +122,12 @@ export function ItemForm({ diary, title, type, form, onSubmit, onLeave }: ItemFo
           />
           <IconChoice icon={filled.icon} onChange={(icon) => change({ icon })} />
           {type === 'location' && (
-            <Suspense fallback={<Skeleton longText={shell('waitingLong')} />}>
-              <RegionsChoice
-                diary={diary}
-                regions={filled.regions ?? NO_REGIONS}
-                onPress={(region) => change({ regions: toggleRegion(filled.regions ?? NO_REGIONS, region) })}
-              />
-            </Suspense>
+            <RegionsChoice
+              diary={diary}
+              regions={filled.regions ?? NO_REGIONS}
+              onPress={(region) => change({ regions: toggleRegion(filled.regions ?? NO_REGIONS, region) })}
+              waiting={<Skeleton longText={shell('waitingLong')} />}
+            />
           )}
         </Form>
       </div>

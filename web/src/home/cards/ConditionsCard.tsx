@@ -1,10 +1,11 @@
 import { conditionText } from '@reprieve/domain/conditions/condition.ts'
-import { Suspense, useId } from 'react'
+import { useId } from 'react'
 import { lazyComponent } from '../../ui/navigation/lazyComponent.tsx'
 import { ConditionIcon } from '../../conditions/ConditionIcon.tsx'
 import { useConditions, useSortConditions } from '../../conditions/useConditions.ts'
 import { Link } from '../../navigation/Link.tsx'
 import { PATHS } from '../../paths/paths.ts'
+import { partWhenLoaded } from '../../text/partWhenLoaded.tsx'
 import { useText, useLanguage } from '../../text/useText.tsx'
 import { ListRow } from '../../ui/layout/ListRow.tsx'
 import type { CardProps } from '../homeContent.ts'
@@ -12,7 +13,10 @@ import { CardHead } from './CardHead.tsx'
 import './homeCards.css'
 
 /** Not needed to show the conditions. */
-const TemplateOffer = lazyComponent(() => import('../../lists/templates/TemplateOffer.tsx'), 'TemplateOffer')
+const TemplateOffer = partWhenLoaded(
+  lazyComponent(() => import('../../lists/templates/TemplateOffer.tsx'), 'TemplateOffer'),
+  ['lists'],
+)
 
 /** [HOME-3] */
 export function ConditionsCard({ diary, card, acts }: CardProps) {
@@ -51,11 +55,7 @@ export function ConditionsCard({ diary, card, acts }: CardProps) {
           ))}
         </ul>
       )}
-      {!card.isCollapsed && (
-        <Suspense>
-          <TemplateOffer diary={diary} conditions={all} />
-        </Suspense>
-      )}
+      {!card.isCollapsed && <TemplateOffer diary={diary} conditions={all} />}
     </section>
   )
 }
