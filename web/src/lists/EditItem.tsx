@@ -68,7 +68,7 @@ const NO_REGIONS: readonly string[] = []
 /** The figure is large, and six of the seven lists have none. */
 const RegionsChoice = partWhenLoaded(
   lazyComponent(() => import('./RegionsChoice.tsx'), 'RegionsChoice'),
-  ['records'],
+  ['records', 'listItems'],
 )
 
 interface ItemFormProps {
